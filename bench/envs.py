@@ -16,7 +16,7 @@ import numpy as np
 
 from rulewright import _pure, books
 from rulewright.envs.aec import RulewrightAEC
-from rulewright.envs.coding import Dealer, actions_of, observation_of, skip_forced
+from rulewright.envs.coding import Dealer, actions_of, observation_of
 from rulewright.envs.single import RulewrightEnv
 
 HISTORY = Path(__file__).resolve().parent / "envs.jsonl"
@@ -31,7 +31,6 @@ def raw(book: str, steps: int) -> int:
             observation_of(game, menu.player)
             found = actions_of(game)
             game.answer(found[list(found)[chance.integers(len(found))]])
-            skip_forced(game)
             taken += 1
     return taken
 

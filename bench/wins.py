@@ -60,7 +60,7 @@ def judged(game: Game) -> Position | None:
         right = {
             index
             for index in lines
-            if all(proofs.proof(menu.player).wins_within(one, menu, index, ACTIONS) for one in worlds)
+            if all(proofs.proof(menu.player).wins_within([one], menu, index, ACTIONS) for one in worlds)
         }
         return Position("win", game, right) if len(right) < len(lines) else None
     losing = proofs.losing_lines(menu, lines)

@@ -315,7 +315,8 @@ class Session:
         except GameTooLong as bad:
             raise GameTooLong(str(bad), self.tried()) from bad
         self.trying = []
-        self.answers.append(index)
+        state = self.game.s
+        self.answers += state.given[len(self.answers) : state.answers]  # with those the engine gave itself
         if before is not None and menu is not None:
             self.players.append(menu.player)
             self.past.append(before)

@@ -12,7 +12,7 @@ SOURCE = ROOT / "src" / "rulewright"
 
 # A module may import its own package and whatever ranks lower.
 RANKS = {"kernel": 0, "language": 1, "games": 2, "": 3, "bots": 4}
-RANKS |= {"envs": 5, "judge": 5, "lab": 5, "server": 6, "cli": 7, "__main__": 8}
+RANKS |= {"envs": 5, "judge": 5, "lab": 5, "desk": 6, "school": 6, "server": 7, "cli": 8, "__main__": 9}
 
 # The calls whose first text names a clause.
 CITING = {"Step", "Layer", "Requirement"}

@@ -20,7 +20,7 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402
 from pettingzoo.test import api_test, render_test, seed_test  # noqa: E402
 
 from rulewright.envs.aec import RulewrightAEC, env  # noqa: E402
-from rulewright.envs.coding import ACTIONS, Dealer, actions_of, named_parts, observation_of, skip_forced  # noqa: E402
+from rulewright.envs.coding import ACTIONS, Dealer, actions_of, named_parts, observation_of  # noqa: E402
 from rulewright.envs.single import RulewrightEnv, register  # noqa: E402
 
 GAMES = [line.name for line in books() if line.is_playable]
@@ -32,7 +32,6 @@ def reached(book, seed, answers):
     game, chance = Dealer(book).deal(seed), Random(seed)
     while answers and game.decision is not None:
         game.answer(chance.randrange(len(game.decision.options)))
-        skip_forced(game)
         answers -= 1
     return game
 

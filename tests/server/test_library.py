@@ -22,7 +22,9 @@ ROW = {
 def test_every_book_is_told_with_all_a_page_needs(server):
     told = server.get("/api/books").json()
     assert [one["name"] for one in told["books"]] == [line.name for line in books()]
-    assert {"random", "greedy"} <= {bot["name"] for bot in told["bots"]}
+    assert [bot["title"] for bot in told["bots"]][:3] == ["Novice", "Regular", "Master"]
+    assert all(bot["about"] for bot in told["bots"]) and not {"mcts", "greedy"} & {bot["name"] for bot in told["bots"]}
+    assert all(one["about"] for one in told["books"] if one["is_playable"])
     for one in told["books"]:
         if one["is_playable"]:
             zones = {zone["name"] for zone in one["zones"]}

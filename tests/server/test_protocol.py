@@ -159,7 +159,8 @@ def test_strangers_who_want_the_same_game_meet(server):
     other_seat = cleo.sits(met)
     assert waiting.until("table")["seq"] == other_seat.table["seq"] == 0
     other_seat.close()
-    assert {"book": "vanguard", "count": 2} in server.get("/api/games").json()["open"]
+    offers = {one["id"]: one["names"] for one in server.get("/api/games").json()["open"]}
+    assert offers[other["id"]] == ["Ben", None] and first["id"] not in offers
     assert first["id"] in [game["id"] for game in server.get("/api/games").json()["watch"]]
     waiting.close()
 

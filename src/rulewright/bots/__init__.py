@@ -7,7 +7,7 @@ from rulewright.bots.chance import RandomBot
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.mcts import Effort, MctsBot
 from rulewright.bots.protocol import Bot
-from rulewright.bots.registry import LEVELS, bot, bot_names
+from rulewright.bots.registry import LEVELS, bot, bot_names, called, opponents
 from rulewright.bots.sight import Sight
 
 
@@ -29,5 +29,7 @@ __all__ = [
     "Sight",
     "bot",
     "bot_names",
+    "called",
     "choose",
+    "opponents",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 from rulewright import Game
@@ -38,16 +40,45 @@ class Guesses:
     def guess(self, seed: str) -> Game:
         """A copy in which every card the seat cannot know may be any other such card of the same deck."""
         draw = Random(seed).random
-        world = self.game.clone()
-        state = world.s
-        for numbers, kinds in zip(self.unknown, self.kinds, strict=True):
-            dealt = sorted([(draw(), printed) for printed in kinds])
-            for number, (_, printed) in zip(numbers, dealt, strict=True):
-                if state.cards[number].printed != printed:
-                    state.suppose(number, printed)
-        state.key = key_from_seed(int(draw() * 2**52))
-        state.counter = 0
+        dealt = [[printed for _, printed in sorted([(draw(), one) for one in kinds])] for kinds in self.kinds]
+        world = self.dealt(dealt)
+        world.s.key = key_from_seed(int(draw() * 2**52))
+        world.s.counter = 0
         return world
+
+    def dealt(self, prints: Sequence[Sequence[int]]) -> Game:
+        """A copy in which the unknown cards of each deck are these."""
+        world = self.game.clone()
+        world.skips_forced = False  # what a bot does is the same whether the game itself is asked everything or not
+        for numbers, kinds in zip(self.unknown, prints, strict=True):
+            for number, printed in zip(numbers, kinds, strict=True):
+                if world.s.cards[number].printed != printed:
+                    world.s.suppose(number, printed)
+        return world
+
+    def every(self, most: int) -> list[Game] | None:
+        """Every position the seat cannot tell from this one, but for chance; None if there are more than so many."""
+        dealings: list[list[tuple[int, ...]]] = [[]]
+        for kinds in self.kinds:
+            orders = arrangements(kinds, most)
+            if len(orders) * len(dealings) > most:
+                return None
+            dealings = [[*before, order] for before in dealings for order in orders]
+        return [self.dealt(dealing) for dealing in dealings]
+
+
+def arrangements(kinds: Sequence[int], most: int) -> list[tuple[int, ...]]:
+    """The different orders of these prints, or one more than so many of them."""
+    orders: list[tuple[int, ...]] = [()]
+    while orders and len(orders[0]) < len(kinds):
+        longer: list[tuple[int, ...]] = []
+        for order in orders:
+            left = Counter(kinds) - Counter(order)
+            longer += [(*order, kind) for kind in sorted(left)]
+            if len(longer) > most:
+                return longer[: most + 1]
+        orders = longer
+    return orders
 
 
 def redealt(game: Game, seat: Seat, seed: str) -> Game:

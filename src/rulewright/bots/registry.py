@@ -20,6 +20,7 @@ from typing import Final
 from rulewright import Decision, UnknownBot
 from rulewright.bots.chance import RandomBot
 from rulewright.bots.greedy import GreedyBot
+from rulewright.bots.idle import IdleBot
 from rulewright.bots.mcts import BOUNDLESS, Effort, MctsBot
 from rulewright.bots.protocol import Bot
 from rulewright.bots.sight import Sight
@@ -35,6 +36,13 @@ LEVELS: Final[Mapping[str, Effort]] = {
     "normal": Effort(300, seconds=0.9),
     "hard": Effort(1000, seconds=3.0),
 }
+PEOPLE: Final[Mapping[str, tuple[str, str]]] = {
+    "easy": ("Novice", "Looks one step ahead and slips now and then: for a first game."),
+    "normal": ("Regular", "Thinks for a moment and plays a fair game."),
+    "hard": ("Master", "Thinks three seconds about a move and gives little away."),
+    "goldfish": ("Goldfish", "Does nothing at all: to try out a deck of your own."),
+}
+"""What people are told of those they may play against: a name, and a sentence."""
 
 
 def leveled(effort: Effort) -> Maker:
@@ -47,6 +55,7 @@ BUILT_IN: Final[Mapping[str, Maker]] = {
     "greedy": GreedyBot,
     "mcts": leveled(MCTS),
     **{name: leveled(effort) for name, effort in LEVELS.items()},
+    "goldfish": IdleBot,
 }
 
 
@@ -59,6 +68,17 @@ def plugged_in() -> Mapping[str, EntryPoint]:
 def bot_names() -> tuple[str, ...]:
     """Every bot there is."""
     return (*BUILT_IN, *sorted(plugged_in()))
+
+
+def opponents() -> list[tuple[str, str, str]]:
+    """Those that people play against: the levels and the bots of installed packages, with title and sentence."""
+    known = [(name, *told) for name, told in PEOPLE.items()]
+    return known + [(name, name.replace("-", " "), "Brought by an installed package.") for name in sorted(plugged_in())]
+
+
+def called(name: str) -> str:
+    """A bot as the other player reads it."""
+    return f"{PEOPLE[name][0] if name in PEOPLE else name} bot"
 
 
 def bot(name: str, seed: str) -> Bot:

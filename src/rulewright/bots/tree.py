@@ -51,6 +51,7 @@ class Walk:
 
     def __init__(self, world: Game, seat: Seat, evaluation: Evaluation, experience: Experience, chance: Random) -> None:
         self.world = world
+        self.world.skips_forced = True
         self.seat = seat
         self.evaluation = evaluation
         self.experience = experience
@@ -81,7 +82,7 @@ class Walk:
         """Follow the tree from a branch to its end and one line further."""
         world = self.world
         while (menu := world.decision) is not None and world.s.turn < last:
-            if len(menu.options) == 1 or menu.options[0].verb == PROPOSED:
+            if menu.options[0].verb == PROPOSED:
                 world.answer(0)
                 continue
             lines = lines_of(world, menu)
@@ -131,7 +132,7 @@ class Walk:
             menu = world.decision
             if menu is None or (world.s.turn >= last and self.evaluation.is_at_rest(world)):
                 return
-            if len(menu.options) == 1 or menu.options[0].verb == PROPOSED:
+            if menu.options[0].verb == PROPOSED:
                 world.answer(0)
             elif (passing := self.calm_answer(menu)) is not None:
                 world.answer(passing)

@@ -17,7 +17,8 @@ from rulewright.replay import SEATS
 
 YARDSTICK_SECONDS: Final = 1.0
 LINES: Final = (
-    ("decisions_per_second", "decisions a second"),
+    ("real_decisions_per_second", "decisions a second, of two lines or more"),
+    ("decisions_per_second", "decisions a second, with those that have but one answer"),
     ("games_per_second", "games a second"),
     ("decisions_per_game", "decisions a game"),
     ("clone_us", "microseconds a clone"),

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from rulewright import __version__
-from rulewright.cli import bench, books, cards, check, judge, play, replay, review, rules, serve, sim
+from rulewright.cli import bench, books, cards, check, judge, play, puzzles, replay, review, rules, serve, sim
 from rulewright.cli.console import Commands
 
 app = typer.Typer(
@@ -50,3 +50,4 @@ app.command("judge")(judge.judge_command)
 app.command("bench")(bench.bench_command)
 app.add_typer(rules.app, name="rules")
 app.add_typer(cards.app, name="cards")
+app.add_typer(puzzles.app, name="puzzles")

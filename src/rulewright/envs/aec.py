@@ -21,7 +21,6 @@ from rulewright.envs.coding import (
     observation_of,
     reward_of,
     size_of,
-    skip_forced,
 )
 
 AGENTS = ("seat_0", "seat_1")
@@ -99,7 +98,6 @@ class RulewrightAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         index = checked_action(self.actions, -1 if action is None else int(action))
         self._cumulative_rewards[agent] = 0.0
         self.game.answer(index)
-        skip_forced(self.game)
         is_over = self.game.decision is None
         is_cut = not is_over and self.game.s.answers >= self.decisions
         for seat, one in enumerate(AGENTS):

@@ -89,12 +89,6 @@ def named_parts(book: str, row: Floats) -> dict[str, Floats]:
     return parts
 
 
-def skip_forced(game: Game) -> None:
-    """Answer what has but one answer."""
-    while (menu := game.decision) is not None and len(menu.options) == 1:
-        game.answer(0)
-
-
 class Dealer:
     """Deals games of one book and one pair of decks by seed."""
 
@@ -106,7 +100,7 @@ class Dealer:
     def deal(self, seed: int) -> Game:
         """A game at its first real question."""
         game = begin(self.book, self.decks, seed, {})
-        skip_forced(game)
+        game.skip_forced()
         return game
 
 

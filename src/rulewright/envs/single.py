@@ -22,7 +22,6 @@ from rulewright.envs.coding import (
     observation_of,
     reward_of,
     size_of,
-    skip_forced,
 )
 from rulewright.kernel.ids import Seat
 
@@ -72,12 +71,9 @@ class RulewrightEnv(gymnasium.Env[Shown, int]):
     def let_foe_play(self) -> None:
         """The bot answers until the learner is asked or the game is over."""
         while (menu := self.game.decision) is not None:
-            if len(menu.options) == 1:
-                self.game.answer(0)
-            elif menu.player != self.seat:
-                self.game.answer(choose(self.foe, self.game))
-            else:
+            if menu.player == self.seat:
                 break
+            self.game.answer(choose(self.foe, self.game))
         self.actions = actions_of(self.game)
 
     def shown(self) -> Shown:
@@ -94,7 +90,6 @@ class RulewrightEnv(gymnasium.Env[Shown, int]):
         if index is None:
             return self.shown(), 0.0, self.game.decision is None, False, {"seat": self.seat, "illegal": True}
         self.game.answer(index)
-        skip_forced(self.game)
         self.let_foe_play()
         is_over = self.game.decision is None
         is_cut = not is_over and self.game.s.answers >= self.decisions

@@ -26,7 +26,6 @@ from rulewright.envs.coding import (
     pieces_of,
     reward_of,
     size_of,
-    skip_forced,
 )
 from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.codec import decode, encode
@@ -155,7 +154,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self.told = Told(self.book, dealer_of(self.book).deal(action))
         else:
             self.told.game.answer(checked_action(self.actions, action))
-            skip_forced(self.told.game)
         self.actions = actions_of(self.told.game)
 
     def _action_to_string(self, player: Seat, action: int) -> str:

@@ -21,10 +21,11 @@ from .position import BadPositionSpec, reseed, stack_deck
 from .report import BranchReport, Line, Outcome, Report, together
 from .script import Scenario, Step, read_scenario, summary_of
 from .sheet import Position
-from .spelling import spell
+from .spelling import ONLY_SO_FAR, spell, spelled_aliases
 
 MOST_PASSES: Final = 300
 TRIES: Final = 5000  # how often chance is asked to fall as `so_that` says
+OF_EFFECTS: Final = ("search", "choose", "may", "pay cost")  # asked even with one line, for others not to know
 
 
 class Stopped(RulewrightError):
@@ -241,14 +242,28 @@ class Branch:
         """A play in words, after the optional windows before it have passed."""
         if self.scenario.auto and not self.is_forced(seat, words):
             self.pass_to(seat, words)
+        self.say(f"{SEATS[seat]}: {words}")
+        if self.is_forced(seat, words):
+            self.take_forced(seat, words)
+            return
         g = self.point.game
         since = g.s.logged
-        self.say(f"{SEATS[seat]}: {words}")
         try:
             play(g, self.prose, seat, words, self.point.forced)
         except NotOffered as bad:
             raise Stopped(f"{SEATS[seat]}: {words}", self.refusal(g, seat, words, str(bad))) from bad
         write_log(self.scenario, self.point, since)
+        if self.scenario.auto and not words.rstrip().endswith(ONLY_SO_FAR):
+            self.settle()
+
+    def settle(self) -> None:
+        """Who is asked although there is nothing to find or to choose is done."""
+        g = self.point.game
+        while g.decision is not None and g.decision.ask in OF_EFFECTS and len(g.decision.options) == 1:
+            self.point.forced.append(
+                (g.decision.player, spelled_aliases(g, self.prose, g.decision, g.decision.options[0]))
+            )
+            self.answer(g, 0)
 
     def refusal(self, g: Game, seat: Seat, words: str, said: str) -> str:
         """Why a play cannot be made: what is offered, and the clauses against it."""
@@ -257,11 +272,19 @@ class Branch:
         return f"{said}{told}"
 
     def is_forced(self, seat: Seat, words: str) -> bool:
-        """The words only say what answered itself since the last play, and fit nothing that is open."""
-        if self.fits(self.point.game, seat, words):
+        """The words say just what answered itself since the last play, and are no line that is open."""
+        g, said = self.point.game, spell(self.point.game.pool, words)
+        if not any(whose == seat and said in phrases for whose, phrases in self.point.forced):
             return False
+        if g.decision is None or g.decision.player != seat:
+            return True
+        return not any(said in spelled_aliases(g, self.prose, g.decision, option) for option in g.decision.options)
+
+    def take_forced(self, seat: Seat, words: str) -> None:
+        """What answered itself is said once."""
         said = spell(self.point.game.pool, words)
-        return any(whose == seat and said in phrases for whose, phrases in self.point.forced)
+        at = [whose == seat and said in phrases for whose, phrases in self.point.forced].index(True)
+        del self.point.forced[at]
 
     def pass_to(self, seat: Seat, words: str) -> None:
         """Let optional windows of this turn pass until the words fit a menu of the seat; else stay where it was."""
@@ -279,6 +302,8 @@ class Branch:
                     raise Stopped(f"{SEATS[seat]}: {words}", self.unanswered(g))
                 return
             self.answer_passing(g)
+            if self.is_forced(seat, words):
+                return
         self.point = before
 
     def unanswered(self, g: Game) -> str:
@@ -287,10 +312,15 @@ class Branch:
 
     def answer_passing(self, g: Game) -> None:
         """The open window passes."""
+        assert g.decision is not None
+        self.answer(g, self.passing.window_line(g.decision))
+        self.settle()
+
+    def answer(self, g: Game, position: int) -> None:
+        """An answer that nobody spoke of."""
         decision = g.decision
         assert decision is not None
         since = g.s.logged
-        position = self.passing.window_line(decision)
         words = self.prose.option_words(g, decision, decision.options[position])
         self.say(f"{SEATS[decision.player]}: {words} ({decision.ask}, passed)")
         g.overhear = hearing(g, self.prose, self.point.forced)

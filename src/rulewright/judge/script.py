@@ -20,7 +20,7 @@ from .sheet import POSITION_KEYS, Position, Sheet
 
 TOP_KEYS: Final = (
     "book", "title", "question", "cites", "cards", "card_files", *POSITION_KEYS, "auto", "script", "expect",
-    "variants",
+    "variants", "puzzle",
 )  # fmt: skip
 ACTIONS: Final = (*SEATS, "pass", "concede", "propose", "until", "stack", "take_back", "label", "note", "expect")
 UNTIL_KEYS: Final = ("phase", "step", "ask", "seat", "turn", "turn_player", "over")

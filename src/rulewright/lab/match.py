@@ -84,6 +84,7 @@ def play_one(match: Match, pairing: Pairing) -> Outcome:
     game = session.game
     curve = Curve(game, swap)
     try:
+        game.skip_forced()
         while (decision := game.decision) is not None:
             curve.note(game)
             session.answer(choose(sides[decision.player ^ swap], game))

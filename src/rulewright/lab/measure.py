@@ -23,11 +23,12 @@ MOST_ANSWERS: Final = 1_000_000  # a game has fewer
 THIRDS: Final = 20  # games played again to compare their thirds
 TOKENS: Final = 200  # on a wide board
 ON_A_WIDE_BOARD: Final = 200  # answers given there
-EARLY: Final = 40  # answers before the board is made wide
+EARLY: Final = 20  # answers before the board is made wide
 
 
 def play(game: Game, chance: Random, answers: int) -> int:
-    """Answer at random, so often at most; how many answers were given."""
+    """Answer at random what has two answers or more, so often at most; how often that was."""
+    game.skip_forced()
     given = 0
     while given < answers and (decision := game.decision) is not None:
         game.answer(int(chance.random() * len(decision.options)))
@@ -134,14 +135,16 @@ def measure(
 ) -> dict[str, object]:
     """Everything that is measured of one book, as plain data; `told` hears of each game, `chess` is the yardstick."""
     begin(book, decks, 0, {})
-    lengths = []
+    lengths, decisions = [], 0
     start = time.process_time()
     for seed in range(games):
-        lengths.append(play(begin(book, decks, seed, {}), Random(seed), MOST_ANSWERS))
+        game = begin(book, decks, seed, {})
+        lengths.append(play(game, Random(seed), MOST_ANSWERS))
+        decisions += game.s.answers
         told(seed)
     seconds = time.process_time() - start
-    decisions = sum(lengths)
-    middle = middle_game(book, decks, 1, max(1, decisions // games // 2))
+    real = sum(lengths)
+    middle = middle_game(book, decks, 1, max(1, real // games // 2))
     speed = decisions / seconds
     wide = wide_cost(book, decks)
     return {
@@ -154,6 +157,8 @@ def measure(
         "decisions_per_game": round(decisions / games, 1),
         "seconds": round(seconds, 3),
         "decisions_per_second": round(speed),
+        "real_decisions": real,
+        "real_decisions_per_second": round(real / seconds),
         "games_per_second": round(games / seconds, 2),
         "clone_us": round(clone_cost(middle) * 1e6, 2),
         "position_bytes": len(encode(middle)),

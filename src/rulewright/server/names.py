@@ -37,6 +37,11 @@ def shown(name: str) -> str:
     return " ".join(seen.split())
 
 
+def titled(name: str) -> str:
+    """The short name of a deck as people read it; a name of several words stays as it is."""
+    return name if name != name.casefold() or " " in name else name.replace("-", " ").title()
+
+
 def skeleton(name: str) -> str:
     """What two names that look alike have in common."""
     bare = unicodedata.normalize("NFKD", shown(name).casefold())

@@ -22,7 +22,9 @@ from rulewright.language.explain import Explanation, explain, explain_row
 from rulewright.server.crew import Crew, Late
 from rulewright.server.logs import LOG
 from rulewright.server.refusals import Refuse, cited
+from rulewright.server.searching import told_columns, wishes_of
 from rulewright.server.wire.answers import (
+    CardColumns,
     CardRow,
     CardsFound,
     CardsImported,
@@ -104,10 +106,10 @@ def how_read(known: Catalogue, row: Row, mine: bool = False) -> CardRow:
     try:
         reading = known.reading(row)
     except BadRow as bad:
-        return CardRow(name, dict(row), True, [str(bad)], mine=mine)
+        return CardRow(name, dict(row), True, [str(bad)], mine=mine, called=known.called(row))
     values = printed_values(known.book.rulebook, reading.printed())
     declines = [decline.message() for decline in reading.declines]
-    return CardRow(name, dict(row), reading.partial, declines, values, mine)
+    return CardRow(name, dict(row), reading.partial, declines, values, mine, known.called(row))
 
 
 def read_rows(book_name: str, rows: Rows, fresh: list[Row]) -> list[CardRow]:
@@ -124,19 +126,20 @@ def import_cards(book_name: str, text: str) -> CardsImported:
     return CardsImported(found.form, found.lines(), len(found.rows), found.paragraphs, found.read, told, more)
 
 
-def find_cards(book_name: str, rows: Rows, wanted: list[str], limit: int) -> CardsFound:
-    """Cards that have all the words that are looked for."""
+def find_cards(book_name: str, rows: Rows, wanted: str, limit: int) -> CardsFound:
+    """Cards that fit everything that is looked for."""
     known = catalogue(book_name, rows)
     mine = {key_of(msgspec.json.decode(row)) for row in rows}
-    hits = [row for row in known.rows if has_words(row, wanted)]
+    wishes = wishes_of(wanted, known.book)
+    hits = [row for row in known.rows if all(wish.is_met(row) for wish in wishes)]
     hits.sort(key=lambda row: (str(row["name"]), str(row.get("id"))))
     return CardsFound(len(hits), [how_read(known, row, key_of(row) in mine) for row in hits[:limit]])
 
 
-def has_words(row: Row, wanted: list[str]) -> bool:
-    """Everything that is looked for stands on the card."""
-    text = msgspec.json.encode(row).decode().casefold()
-    return all(word in text for word in wanted)
+def card_columns(book_name: str, rows: Rows) -> CardColumns:
+    """The printed columns of a book's cards and of those of a user."""
+    known = catalogue(book_name, rows)
+    return CardColumns(told_columns(known.rows, known.book))
 
 
 def explain_card(book_name: str, rows: Rows, name: str, text: str) -> Reading | None:

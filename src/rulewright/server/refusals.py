@@ -21,6 +21,8 @@ STATUS: Final = {
     "bad_deck": 422,
     "bad_cards": 422,
     "bad_option": 422,
+    "bad_position": 422,
+    "unknown_lesson": 404,
     "unknown_book": 422,
     "unknown_bot": 422,
     "too_fast": 429,

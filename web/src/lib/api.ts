@@ -1,19 +1,28 @@
 /** Calls to the server that are not part of a game: each returns its answer or throws a Refusal. */
 
+import { t } from "../strings";
 import type {
   Books,
+  CardColumns,
   CardsAdded,
   CardsFound,
   CardsImported,
   Cited,
   ClauseText,
+  DeckBody,
   DeckChoice,
   DeckReport,
+  DeckWritten,
   Decks,
   GameBody,
   GameLine,
+  HandBody,
+  History,
+  ListBody,
   Lobby,
   Me,
+  OpeningHand,
+  Person,
   Reading,
   ReplayAt,
   ReplayCheck,
@@ -80,7 +89,17 @@ async function enter(): Promise<string> {
       forget();
     }
   }
-  return keep(await call<Session>("POST", "/api/guest", {}));
+  const named = await call<Session>("POST", "/api/guest", { name: guestName() }).catch((bad) => {
+    if (bad instanceof Refusal && bad.code === "taken") return call<Session>("POST", "/api/guest", {});
+    throw bad;
+  });
+  return keep(named);
+}
+
+/** A name to tell guests apart by, until they choose their own. */
+function guestName(): string {
+  const any = (words: string[]): string => words[Math.floor(Math.random() * words.length)] ?? "";
+  return `${any(t.guestNames.first)} ${any(t.guestNames.second)}`;
 }
 
 function keep(made: Session): string {
@@ -108,6 +127,8 @@ export const api = {
       throw bad;
     })),
   me: () => signedIn<Me>("GET", "/api/me"),
+  history: (book: string) => signedIn<History>("GET", `/api/history?limit=500&book=${encodeURIComponent(book)}`),
+  rename: (name: string) => signedIn<Person>("POST", "/api/name", { name }),
   account: async (name: string, password: string) =>
     keep(await signedIn<Session>("POST", "/api/accounts", { name, password })),
   login: async (name: string, password: string) =>
@@ -119,13 +140,17 @@ export const api = {
   newGame: (game: GameBody) => signedIn<Seated>("POST", "/api/games", game),
   lobby: () => call<Lobby>("GET", "/api/games"),
   game: (id: string) => call<GameLine>("GET", `/api/games/${id}`),
+  withdraw: (id: string) => signedIn<void>("DELETE", `/api/games/${id}`),
   join: (id: string, invite: string, deck?: DeckChoice) =>
     signedIn<Seated>("POST", `/api/games/${id}/join`, { invite, deck: deck ?? null }),
   decks: (book: string) => signedIn<Decks>("GET", `/api/decks?book=${encodeURIComponent(book)}`),
   deck: (id: string) => signedIn<DeckReport>("GET", `/api/decks/${id}`),
   dropDeck: (id: string) => signedIn<void>("DELETE", `/api/decks/${id}`),
-  readDeck: (book: string, name: string, text: string, keepIt: boolean) =>
-    signedIn<DeckReport>("POST", "/api/decks", { book, name, text, keep: keepIt }),
+  starter: (book: string, deck: string) =>
+    call<DeckReport>("GET", `/api/starters/${encodeURIComponent(book)}/${encodeURIComponent(deck)}`),
+  readDeck: (deck: DeckBody) => signedIn<DeckReport>("POST", "/api/decks", deck),
+  writeDeck: (list: ListBody) => signedIn<DeckWritten>("POST", "/api/lists", list),
+  hand: (hand: HandBody) => signedIn<OpeningHand>("POST", "/api/hands", hand),
   addCards: (book: string, rows: string) =>
     signedIn<CardsAdded>("POST", "/api/cards", { book, rows }),
   importCards: (book: string, text: string) =>
@@ -135,6 +160,7 @@ export const api = {
       "GET",
       `/api/cards?book=${encodeURIComponent(book)}&query=${encodeURIComponent(query)}&limit=${limit}`,
     ),
+  columns: (book: string) => call<CardColumns>("GET", `/api/cards/columns?book=${encodeURIComponent(book)}`),
   explain: (book: string, what: { name: string } | { text: string }) =>
     call<Reading>("GET", `/api/cards/explain?${new URLSearchParams({ book, ...what })}`),
   clause: (book: string, id: string) =>
@@ -145,6 +171,7 @@ export const api = {
   replay: (id: string) => signedIn<ReplayInfo>("GET", `/api/replays/${id}`),
   replayAt: (id: string, at: number, seat: number, since = 0) =>
     signedIn<ReplayAt>("GET", `/api/replays/${id}/at/${at}?seat=${seat}&since=${since}`),
+  replayFile: (id: string) => signedIn<unknown>("GET", `/api/replays/${id}/file`),
   checkReplay: (id: string) => signedIn<ReplayCheck>("GET", `/api/replays/${id}/check`),
   goOn: (id: string, at: number, seat: number, bot: string) =>
     signedIn<Seated>("POST", `/api/replays/${id}/continue`, { at, seat, bot }),

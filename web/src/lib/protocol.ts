@@ -303,6 +303,32 @@ export interface Proposal {
   words: string[];
 }
 
+/** What a lesson points at: a card by its handle, or a zone or place of a seat. */
+export interface Pointed {
+  card: number | null;
+  seat: number | null;
+  zone: string | null;
+  place: string | null;
+}
+
+/** Where a lesson stands: what is said, what is pointed at, and what it waits for. */
+export interface LessonMessage {
+  type: "lesson";
+  title: string;
+  part: number;
+  parts: number;
+  said: string[]; // paragraphs; a clause in them is written §7.6
+  waits: "next" | "play" | "choose" | "time" | "done";
+  question: string;
+  choices: string[];
+  point: Pointed[];
+  hint: string;
+  hints_left: number;
+  reply: string; // to what the learner did
+  is_right: boolean;
+  following: string | null; // the next lesson, at the end
+}
+
 /** The stops and yields now in force for this seat. */
 export interface Settings {
   type: "settings";
@@ -376,6 +402,11 @@ export interface GuestBody {
   name?: string;
 }
 
+/** What a guest wants to be called. */
+export interface NameBody {
+  name: string;
+}
+
 /** Open an account, or sign in to one. */
 export interface AccountBody {
   name: string;
@@ -424,9 +455,22 @@ export interface GameBody {
   spectators?: boolean;
 }
 
-/** Take the open seat of a game. */
+/** Ask for a game from a described position, which is not kept for long. */
+export interface PracticeBody {
+  position: Record<string, unknown>; // as in a scenario: book, cards, seats, turn, phase, ...
+  seat?: 0 | 1 | null; // mine, against a bot; without it I play both sides
+  bot?: string;
+}
+
+/** Ask for a lesson, as a game of one's own. */
+export interface LessonBody {
+  book: string;
+  lesson: string;
+}
+
+/** Take the open seat of a game; without an invitation only where anybody is waited for. */
 export interface JoinBody {
-  invite: string;
+  invite?: string;
   deck?: DeckChoice | null;
 }
 
@@ -438,6 +482,22 @@ export interface DeckBody {
   keep?: boolean;
   partial?: boolean;
   options?: Record<string, number>;
+  id?: string | null; // of a kept deck whose place it takes
+}
+
+/** A deck list to be written in another format. */
+export interface ListBody {
+  book: string;
+  text: string;
+  name?: string;
+  form?: string;
+}
+
+/** A deck list to be dealt an opening hand from. */
+export interface HandBody {
+  book: string;
+  text: string;
+  seed: number;
 }
 
 /** Printed rows a user brings, one JSON object a line. */
@@ -570,6 +630,13 @@ export interface Rematch {
   type: "rematch";
 }
 
+/** In a lesson: read on, ask for a hint, have the next answer shown, begin the part again, choose an answer. */
+export interface LessonStep {
+  type: "lesson";
+  do: "next" | "hint" | "show" | "again" | "choose";
+  number?: number; // of the answer that is chosen
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -637,6 +704,20 @@ export interface Layout {
   turned: [string, string]; // how a card lies that may act, and one that has
 }
 
+/** A lesson in short. */
+export interface LessonLine {
+  name: string;
+  title: string;
+  about: string;
+  clauses: string[];
+}
+
+/** The lessons of a book, in order. */
+export interface School {
+  book: string;
+  lessons: LessonLine[];
+}
+
 /** The body of every refused request. */
 export interface Problem {
   code: string; // stable
@@ -678,6 +759,7 @@ export interface GameLine {
   created: number;
   result: Result | null;
   seat: number | null; // of who asks for the own games
+  decks: (string | null)[]; // of the own games: the names of the decks, the other's once the game is over
 }
 
 /** Who I am, and my games. */
@@ -688,15 +770,14 @@ export interface Me {
   games: GameLine[];
 }
 
-/** How many wait for a stranger. */
-export interface OpenLine {
-  book: string;
-  count: number;
+/** My games, the newest first. */
+export interface History {
+  games: GameLine[];
 }
 
-/** Who waits, and what can be watched. */
+/** Who waits for anybody, and what can be watched. */
 export interface Lobby {
-  open: OpenLine[];
+  open: GameLine[];
   watch: GameLine[];
 }
 
@@ -713,6 +794,7 @@ export interface Seated {
 export interface BotLine {
   name: string;
   title: string;
+  about: string; // in a sentence
 }
 
 /** A deck that comes with a game. */
@@ -738,6 +820,8 @@ export interface Book {
   clauses: number;
   enforceable: number;
   primer: string; // the game in a few lines
+  about: string; // what tells it from the others, in a sentence
+  is_gentle: boolean; // a good first game
   starters: Starter[];
   options: string[];
   zones: ZoneLine[];
@@ -748,7 +832,7 @@ export interface Book {
   layout: Layout | null;
 }
 
-/** Every book, and the bots. */
+/** Every book, and whom one may play against. */
 export interface Books {
   bots: BotLine[];
   books: Book[];
@@ -770,6 +854,7 @@ export interface CardRow {
   declines: string[]; // where reading stopped
   values: Record<string, Value>;
   mine: boolean; // brought by who asks
+  called: string; // as a deck list names it: with its number where the name alone would not tell
 }
 
 /** Rows that were kept, and how they are read. */
@@ -793,6 +878,18 @@ export interface CardsImported {
 export interface CardsFound {
   total: number;
   cards: CardRow[];
+}
+
+/** A printed column by which cards can be looked for. */
+export interface ColumnLine {
+  name: string;
+  is_number: boolean;
+  values: string[]; // what stands in it most often; of numbers the least and the most
+}
+
+/** The printed columns of a game. */
+export interface CardColumns {
+  columns: ColumnLine[];
 }
 
 /** Where the reading of a line stops. */
@@ -858,6 +955,17 @@ export interface DeckReport {
   text: string | null; // the list, of a kept deck that is asked for
 }
 
+/** A deck list in one of the formats. */
+export interface DeckWritten {
+  file: string; // a name for it
+  text: string;
+}
+
+/** What a deck dealt. */
+export interface OpeningHand {
+  cards: DeckCards[];
+}
+
 /** An answer in words. */
 export interface ReplayStep {
   at: number;
@@ -916,6 +1024,7 @@ export type FromServer =
   | Refused
   | Reasons
   | Proposal
+  | LessonMessage
   | Settings
   | Absent
   | UndoAsked
@@ -944,4 +1053,5 @@ export type FromClient =
   | Chat
   | Mute
   | Rematch
+  | LessonStep
   | Ping;

@@ -4,8 +4,11 @@ import { USUAL_BOT } from "./api";
 
 export type Route =
   | { page: "home"; book: string; bot: string }
+  | { page: "play"; book: string; bot: string }
   | { page: "lobby"; book: string }
-  | { page: "decks"; book: string }
+  | { page: "decks"; book: string; deck: string }
+  | { page: "mine"; book: string }
+  | { page: "settings" }
   | { page: "table"; id: string; watch: boolean }
   | { page: "join"; id: string; invite: string }
   | { page: "replay"; id: string; at: number; seat: number }
@@ -14,9 +17,12 @@ export type Route =
 export function parse(path: string, query: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   const asked = new URLSearchParams(query);
-  if (first === "") return { page: "home", book: asked.get("book") ?? "", bot: asked.get("bot") ?? USUAL_BOT };
+  if (first === "") return { page: "home", book: asked.get("book") ?? "", bot: asked.get("bot") ?? "" };
+  if (first === "play" && second) return { page: "play", book: second, bot: asked.get("bot") ?? USUAL_BOT };
   if (first === "lobby") return { page: "lobby", book: asked.get("book") ?? "" };
-  if (first === "decks") return { page: "decks", book: second };
+  if (first === "decks") return { page: "decks", book: second, deck: asked.get("deck") ?? "" };
+  if (first === "mine") return { page: "mine", book: asked.get("book") ?? "" };
+  if (first === "settings") return { page: "settings" };
   if (first === "table" && second) return { page: "table", id: second, watch: asked.has("watch") };
   if (first === "join" && second && third) return { page: "join", id: second, invite: third };
   if (first === "replay" && second) {
@@ -42,6 +48,12 @@ class Router {
 
   replace(path: string): void {
     history.replaceState(null, "", path);
+  }
+
+  /** Go elsewhere from a page that only leads on: the way back leads past it. */
+  swap(path: string): void {
+    this.replace(path);
+    this.route = parse(location.pathname, location.search);
   }
 }
 

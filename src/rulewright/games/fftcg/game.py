@@ -44,6 +44,7 @@ def open_book(name: str) -> Book:
         forecast=hints.forecast,
         endings=prose.ENDINGS,
         primer=hints.PRIMER,
+        about=hints.ABOUT,
         observation=observation.PIECES,
         shapes=SHAPES,
     )

@@ -46,6 +46,7 @@ def open_book(name: str) -> Book:
         forecast=hints.forecast,
         endings=prose.ENDINGS,
         primer=hints.PRIMER,
+        about=hints.ABOUT[name],
         observation=observation.PIECES,
         other_side=rows.other_side,
         shapes=shapes.SHAPES,

@@ -89,6 +89,8 @@ class Book:
     endings: Mapping[str, str] = field(default_factory=dict)  # the clause of a loss -> why, of {loser}
     first_card: str = "first card"  # what a deck list calls the card a game begins with
     primer: str = ""  # the game in a few lines, for somebody who has never played it
+    about: str = ""  # what tells it from the other books, in a sentence
+    is_gentle: bool = False  # a good first game
     observation: tuple[Piece, ...] = ()  # what a learner is shown besides what every rulebook tells
     other_side: Callable[[Row], str | None] = one_sided  # the id of the row whose other side a row is
     shapes: tuple[Shape, ...] = ()  # the files of its communities that can be imported

@@ -199,6 +199,37 @@ def player_words(g: Game, event: Event) -> str:
     return g.names[event.player] if event.player in (0, 1) else ""
 
 
+IRREGULAR: Final[Mapping[str, str]] = {"is": "are", "has": "have", "does": "do", "goes": "go", "was": "were"}
+HISSING: Final = ("sses", "shes", "ches", "xes", "zzes")
+
+
+def as_you_do(verb: str) -> str:
+    """What somebody does, as it is said to them."""
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if verb.endswith("ies"):
+        return verb[:-3] + "y"
+    return verb[:-2] if verb.endswith(HISSING) else verb[:-1]
+
+
+def addressed(words: str, name: str) -> str:
+    """What a player did or what happened to them, as it is told to that player.
+
+    >>> addressed("Ada superior rides Squire", "Ada"), addressed("Squire goes to Ada's soul", "Ada")
+    ('You superior ride Squire', 'Squire goes to your soul')
+    """
+    words = words.replace(f" {name}'s ", " your ")
+    if words.startswith(f"{name}'s "):
+        return f"Your {words[len(name) + 3 :]}"
+    if not words.startswith(f"{name} "):
+        return words
+    said = words[len(name) + 1 :].split(" ")
+    at = next((at for at, word in enumerate(said) if word.endswith("s")), None)
+    if at is not None:
+        said[at] = as_you_do(said[at])
+    return " ".join(["You", *said])
+
+
 def named(g: Game, ref: Ref, seen: bool = True) -> str:
     """A card by name, or "a card" for who did not see it."""
     if ref == NOTHING:

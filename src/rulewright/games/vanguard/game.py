@@ -44,6 +44,8 @@ def open_book(name: str) -> Book:
         line_note=hints.line_note,
         forecast=hints.forecast,
         primer=hints.PRIMER,
+        about=hints.ABOUT,
+        is_gentle=True,
         observation=observation.PIECES,
         shapes=SHAPES,
         fill=fill,

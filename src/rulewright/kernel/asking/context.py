@@ -1,6 +1,6 @@
 """From whose view words are read: who you are, which card speaks, what is bound and what happened."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..ids import AT_LEAST, AT_MOST, BY_EFFECT, EITHER, EQUAL, LESS, MORE, NOT_EQUAL, NOTHING, YOU, Ref, Seat, Who
 
@@ -9,15 +9,15 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 # A resolution's root frame keeps these in its numbers.
-EVENT_CARD = 0
-EVENT_OTHER = 1
-NAMED = 2
-PILE = 3
-CHOSEN_RULE = 4
-SEEN = 5
-EVENT_NUMBER = 6
-EXTRAS = 7
-ROOT_NUMBERS = 8
+EVENT_CARD: Final = 0
+EVENT_OTHER: Final = 1
+NAMED: Final = 2
+PILE: Final = 3
+CHOSEN_RULE: Final = 4
+SEEN: Final = 5
+EVENT_NUMBER: Final = 6
+EXTRAS: Final = 7
+ROOT_NUMBERS: Final = 8
 
 
 class Context:

@@ -54,6 +54,8 @@ def derive(g: "Game") -> Derived:
         round_up(g, derived)
         collect_prohibitions(g, derived, entries)
     g.book.characteristics.rule_numbers(g)
+    derived.glances = {}
+    derived.facts = {}
     return derived
 
 

@@ -20,7 +20,7 @@ from ..ids import (
     ZoneNumber,
 )
 from ..position.state import counters_of
-from ..vocabulary.abilities import Alike, Chooses, Happened, HasNamed, is_such, OfKeyword, TimesHappened, Underwent
+from ..vocabulary.abilities import Alike, Chooses, Happened, HasNamed, OfKeyword, TimesHappened, Underwent, is_such
 from ..vocabulary.bounds import AmountIf
 from ..vocabulary.terms import (
     AllOf,

@@ -1,7 +1,7 @@
 """Layers: what continuous effects and the rules make of the characteristics of cards, in which order."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..ids import Field, Keyword, Ref
 
@@ -38,13 +38,13 @@ class Layer:
 
 
 # Kinds of modification, for the layer tables.
-WORD_KIND = 1
-ABILITY_KIND = 2
-PERMISSION_KIND = 3
-NUMBER_KIND = 4
-COPY_KIND = 5  # another card's printed values take the place of its own
-COUNTER_KIND = 6  # what the counters on a card add to its numbers
-BASE_KIND = 7  # what a card's own abilities say it is, in every zone, where a book has a layer for that
+WORD_KIND: Final = 1
+ABILITY_KIND: Final = 2
+PERMISSION_KIND: Final = 3
+NUMBER_KIND: Final = 4
+COPY_KIND: Final = 5  # another card's printed values take the place of its own
+COUNTER_KIND: Final = 6  # what the counters on a card add to its numbers
+BASE_KIND: Final = 7  # what a card's own abilities say it is, in every zone, where a book has a layer for that
 
 
 class Addition:

@@ -4,7 +4,7 @@ Always the one before; older ones as long as a resolution under way began before
 a waiting ability or an effect speaks of them.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..ids import NOTHING, Bound, Ref, Stamp
 from ..position.change import Batch
@@ -13,7 +13,7 @@ from ..position.state import Snapshot
 if TYPE_CHECKING:
     from ..running.engine import Game
 
-MOST_LIVES = 60  # of one card; a saved position may have a few more
+MOST_LIVES: Final = 60  # of one card; a saved position may have a few more
 
 
 def earlier_lives(g: "Game", last: Snapshot | None) -> Snapshot | None:

@@ -1,6 +1,6 @@
 """Damage that effects deal: to a player by the game's procedure, or marked on cards as changes."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..asking.context import Context, context_of, root_of, seats
 from ..asking.select import amount, is_person, living, members
@@ -18,7 +18,7 @@ from .announce import announced_for, modes_of
 if TYPE_CHECKING:
     from ..running.engine import Game
 
-FIXED = 1  # a damage change that cannot be lowered keeps this in `end`
+FIXED: Final = 1  # a damage change that cannot be lowered keeps this in `end`
 
 
 def deal_damage(g: "Game", f: Frame) -> None:
@@ -192,7 +192,7 @@ def clear_damage(g: "Game", f: Frame) -> None:
     root_of(g, f).done = len(refs)
 
 
-DAMAGE_PROCEDURES = [
+DAMAGE_PROCEDURES: Final = [
     Procedure("deal damage", [Step("", "damage is dealt", deal_damage)]),
     Procedure(
         "divide damage",

@@ -1,6 +1,6 @@
 """Effects at work: one short procedure an instruction, all on the same frames."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..asking.applying import copied_print
 from ..asking.context import CHOSEN_RULE, EVENT_CARD, EVENT_OTHER, NAMED, PILE, Context, context_of, root_of, seats
@@ -456,7 +456,7 @@ def do_nothing(g: "Game", f: Frame) -> None:
     """Nothing happens."""
 
 
-EFFECT_PROCEDURES = [
+EFFECT_PROCEDURES: Final = [
     Procedure("nothing", [Step("", "nothing happens", do_nothing)]),
     Procedure("sequence", [Step("", "the next instruction", next_part)]),
     Procedure("if", [Step("", "if it is so", branch)]),
@@ -491,4 +491,7 @@ EFFECT_PROCEDURES = [
     *MOVE_PROCEDURES,
     *TURN_PROCEDURES,
 ]
-STACK_PROCEDURES = [*DAMAGE_PROCEDURES[1:], *REPLY_PROCEDURES]  # for books with a stack, payments and marked damage
+STACK_PROCEDURES: Final = [
+    *DAMAGE_PROCEDURES[1:],
+    *REPLY_PROCEDURES,
+]  # for books with a stack, payments and marked damage

@@ -1,6 +1,6 @@
 """Instructions that move, turn, show and shuffle cards."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..asking.context import PILE, context_of, root_of, seats
 from ..asking.forbidden import is_forbidden, is_forbidden_to_player
@@ -460,7 +460,7 @@ def arrange(g: "Game", f: Frame) -> None:
     g.restart(f)
 
 
-MOVE_PROCEDURES = [
+MOVE_PROCEDURES: Final = [
     Procedure(
         "move",
         [

@@ -1,6 +1,6 @@
 """Instructions for objects beyond the plain card: two sides, attachments, tokens, copies."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..asking.context import NAMED, context_of, root_of, seats
 from ..asking.select import amount, living, members
@@ -117,7 +117,7 @@ def copy_items(g: "Game", f: Frame) -> None:
 
 # ---------------------------------------------------------------- dice
 
-MOST_DICE = 100  # rolled by one instruction
+MOST_DICE: Final = 100  # rolled by one instruction
 
 
 def roll_dice(g: "Game", f: Frame) -> None:
@@ -158,7 +158,7 @@ def raise_shield(g: "Game", f: Frame) -> None:
     begin_lasting(g, effect)
 
 
-OBJECT_PROCEDURES = [
+OBJECT_PROCEDURES: Final = [
     Procedure("turn side", [Step("", "turn to the other side", turn_sides)]),
     Procedure("attach", [Step("", "attach to a host", attach_cards)]),
     Procedure(

@@ -6,7 +6,7 @@ spillers, then each colour), the resources' sources used, the colours they yield
 (rule, whose cost it is).
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..asking.context import NAMED, Context, context_of, root_of
 from ..asking.select import amount, last_life, living, members
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 
-MOST_X = 100
+MOST_X: Final = 100
 
 # What the frame of a payment keeps in `bound`; a further cost is a pair (rule, the card it belongs to).
-OWED = 0
-SOURCES = 1
-COLOURS = 2
-FURTHER_COSTS = 3
+OWED: Final = 0
+SOURCES: Final = 1
+COLOURS: Final = 2
+FURTHER_COSTS: Final = 3
 
 
 class Part:

@@ -1,6 +1,6 @@
 """Which procedure carries out which instruction."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..asking.context import ROOT_NUMBERS
 from ..ids import BINDINGS, NOTHING
@@ -64,7 +64,7 @@ from ..vocabulary.unknown import UnknownNode
 if TYPE_CHECKING:
     from ..running.engine import Game
 
-PROCEDURE_OF: dict[type, str] = {
+PROCEDURE_OF: Final[dict[type, str]] = {
     Nothing: "nothing",
     Seq: "sequence",
     If: "if",

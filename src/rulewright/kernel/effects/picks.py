@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 ASKS: Final = ("choose", "pay", "search", "order", "mulligan", "keep", "guard", "discard", "surplus", "exchange")
 
 # What the numbers of a pick are: its bounds, why it is asked, then what must still be chosen after it.
-LEAST = 0
-MOST = 1
-ASK = 2
-REST = 3
+LEAST: Final = 0
+MOST: Final = 1
+ASK: Final = 2
+REST: Final = 3
 
 
 class Slot:

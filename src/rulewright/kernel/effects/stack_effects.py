@@ -1,6 +1,6 @@
 """Effects that deal with the stack, with payments and with what replaces later: modes, cancelling, playing, paying."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..asking.context import EVENT_CARD, EVENT_OTHER, NAMED, SEEN, context_of, root_of, seats
 from ..asking.forbidden import is_forbidden
@@ -261,7 +261,7 @@ def reveal_until(g: "Game", f: Frame) -> None:
     show(g, [*shown, *hit], EVERYONE, player=f.player)
 
 
-REPLY_PROCEDURES = [
+REPLY_PROCEDURES: Final = [
     Procedure(
         "modes",
         [

@@ -1,6 +1,6 @@
 """Tolls: what effects make it cost to attack, to block or to do anything else by name."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..asking.context import Context
 from ..book.payment import Demand
@@ -14,7 +14,7 @@ from .payment import FURTHER_COSTS, Part, can_pay_all, demand_of, parts_of, pay_
 if TYPE_CHECKING:
     from ..running.engine import Game
 
-FIRST_PAYER = 1  # the numbers are pairs (rule, the card that pays for it)
+FIRST_PAYER: Final = 1  # the numbers are pairs (rule, the card that pays for it)
 
 
 def tolls(g: "Game", verb: Verb, ref: Ref) -> list[Rule]:

@@ -106,4 +106,4 @@ def begin_phase(g: "Game", f: Frame, name: str, phase: int) -> None:
         g.call(name, f.player)
 
 
-TURN_PROCEDURES = [Procedure("extra turn", [Step("", "a turn is granted", grant_turn)])]
+TURN_PROCEDURES: Final = [Procedure("extra turn", [Step("", "a turn is granted", grant_turn)])]

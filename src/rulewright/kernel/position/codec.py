@@ -42,7 +42,7 @@ from .state import Frame, State
 if TYPE_CHECKING:
     from ..running.engine import Game
 
-FORMAT = 8
+FORMAT: Final = 8
 CHECKED: Final = 8  # bytes of the checksum
 AGAIN: Final = "play the game again from its replay, or read it with the version that wrote it"
 FIRST_EVENT: Final = Event(0, "", 0, audience=EVERYONE)  # stands before all events of a turn

@@ -8,6 +8,8 @@ from ..vocabulary.mods import Modification
 from ..vocabulary.pool import Info
 from ..vocabulary.terms import Filter
 
+RULE_BITS: Final = 16
+
 
 class Prohibition:
     """Something that cannot be done: by which cards or which player, to which cards, because of what."""
@@ -53,6 +55,8 @@ class Derived:
         self.prohibitions: list[Prohibition] = []
         self.standing: list[Standing] = []  # what else effects say now, asked by name
         self.uses: list[Standing] | None = None  # of the standing, what is about using abilities
+        self.glances: dict[int, list[int]] = {}  # what follows from places and characteristics alone, by a book's keys
+        self.facts: dict[int, bool] = {}  # and whether an ability lets itself be used, by `fact_key`
 
     def find(self, number: CardNumber) -> Info | None:
         """The characteristics of a card; None where they are the printed ones."""
@@ -86,6 +90,11 @@ class Memo:
         self.terms: dict[int, list[Standing]] = {}  # what effects, and a card itself, say of playing the card
         self.sources: dict[int, list[Source]] = {}  # what yields resources, by player
         self.reach = [NOTHING, NOTHING]  # how much of any resource each player may come by at most
+
+
+def fact_key(ref: Ref, rule: int) -> int:
+    """A number for one ability of one object."""
+    return ref << RULE_BITS | rule
 
 
 UNCHANGED: Final = Derived(0)  # stands for what effects make of cards where that cannot matter

@@ -1,9 +1,11 @@
 """What happened: one record an event, with clause, cause and audience."""
 
+from typing import Final
+
 from ..ids import BY_RULE, NOTHING, CardNumber, Ref, Seat
 
-EVERYONE = 3
-WHO_SEES_IT = -1  # of an audience: worked out when the event is recorded
+EVERYONE: Final = 3
+WHO_SEES_IT: Final = -1  # of an audience: worked out when the event is recorded
 
 
 class Event:

@@ -6,6 +6,8 @@ write it; a clone gives both sides a new epoch, so every shared object is copied
 A field is declared in `__init__` alone: what copies it, and what writes and reads it, is written by tools/records.py.
 """
 
+from typing import Final
+
 from ..ids import (
     BINDINGS,
     CARD_BITS,
@@ -47,7 +49,7 @@ class Epochs:
         return self.last
 
 
-EPOCHS = Epochs()
+EPOCHS: Final = Epochs()
 
 
 class Card:
@@ -334,6 +336,12 @@ class State:
         other.settled_asks = self.settled_asks
         other.checkpoint = self.checkpoint
         return other
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.clone()
 
     def edit(self, number: CardNumber) -> Card:
         """A card this position may write."""

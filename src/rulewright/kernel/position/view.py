@@ -1,6 +1,6 @@
 """What one seat may know of a position: nothing hidden from it is in there."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..ids import BINDINGS, CARD_MASK, FACE_DOWN, MISSING, NOTHING, POOLED, RESTED, CardNumber, Ref, Seat, ZoneNumber
 from ..vocabulary.counters import named_counters
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from ..book.rulebook import Rulebook
     from ..running.engine import Game
 
-SPECTATOR = 2
-NO_KEY = b"nobody knows what chance brings"
-ALL_SEEING = 3  # who watches a finished game with both hands open
+SPECTATOR: Final = 2
+NO_KEY: Final = b"nobody knows what chance brings"
+ALL_SEEING: Final = 3  # who watches a finished game with both hands open
 
 
 def seen_by(g: "Game", card: Card, zone: ZoneNumber, seat: Seat) -> int:

@@ -1,6 +1,7 @@
 """The engine: runs the top frame's next step until there is a question or the game is over."""
 
 from collections.abc import Callable
+from typing import Final
 
 from ..asking.deriving import derive
 from ..book.rulebook import Rulebook
@@ -15,11 +16,11 @@ from ..position.state import Card, Frame, Snapshot, State
 from ..position.view import view, witnesses
 from ..rng import WORDS, key_from_seed, word_at
 from ..vocabulary.pool import Info, Pool, Rule
-from .loops import BETWEEN_CHECKS, give_answer, note_decision, put_question, watch_forced_steps
+from .loops import BETWEEN_CHECKS, answer_inside, give_answer, note_decision, put_question, watch_forced_steps
 from .outcome import record_result
 from .refusals import Refusal, why_not
 
-STEP_BUDGET = 2_000_000
+STEP_BUDGET: Final = 2_000_000
 
 
 class Result:
@@ -47,6 +48,7 @@ class Game:
         self.stop_before = ""  # a clause before whose step the game stands still, to be looked at
         self.stop_in = NOTHING  # a phase or step in which it stands still
         self.step_budget = STEP_BUDGET
+        self.skips_forced = False  # what has but one answer is answered inside, and no declaration is taken back
         self.overhear: Callable[[Decision], None] | None = None  # is told of menus of one line, which answer themselves
         self.citing = ""  # the clause of the step whose waiting changes are being written
 
@@ -62,10 +64,21 @@ class Game:
         self.take(asked(self.s.menu, index), index)
         self.run()
 
+    def skip_forced(self) -> None:
+        """From here on nobody is asked what has but one answer; it is written down as if somebody had been.
+
+        This is how bots, simulations and environments play: positions and records stay the same, but a declaration
+        under way cannot be taken back.
+        """
+        self.skips_forced = True
+        menu = self.s.menu
+        if menu is not None and len(menu.options) == 1:
+            self.answer(0)
+
     def take(self, menu: Decision, index: int) -> None:
         """Give the answer to the frame that asked."""
         s = self.s
-        if menu.options[index].verb in self.book.actions.declarations:
+        if not self.skips_forced and menu.options[index].verb in self.book.actions.declarations:
             s.checkpoint = None
             s.checkpoint = s.clone()
         note_decision(self, menu, index)
@@ -80,7 +93,14 @@ class Game:
         other.names = self.names
         other.always_queue = self.always_queue
         other.step_budget = self.step_budget
+        other.skips_forced = self.skips_forced
         return other
+
+    def __copy__(self) -> "Game":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self.clone()
 
     def concede(self, seat: Seat) -> None:
         """A player gives up: allowed at any time, and the game ends at once."""
@@ -140,6 +160,16 @@ class Game:
 
     def run(self) -> None:
         """Perform scheduled changes and steps until somebody must decide or the game is over."""
+        self.run_to_menu()
+        while self.skips_forced:
+            menu = self.s.menu
+            if menu is None or len(menu.options) > 1:
+                return
+            self.take(menu, 0)
+            self.run_to_menu()
+
+    def run_to_menu(self) -> None:
+        """The same, up to a menu of whatever length."""
         s = self.s
         procedures = self.book.procedures
         while s.menu is None and not s.over:
@@ -203,6 +233,9 @@ class Game:
         if len(options) == 1 and not always:
             f.answer = 0
             self.answers_itself(player, ask, options[0], source)
+            return
+        if self.skips_forced and len(options) == 1 and answer_inside(self, player, ask, options[0]):
+            f.answer = 0
             return
         f.answer = NOTHING
         cited = clause or self.clause()

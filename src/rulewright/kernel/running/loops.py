@@ -19,14 +19,14 @@ from .outcome import draw_game
 if TYPE_CHECKING:
     from .engine import Game
 
-BETWEEN_CHECKS = 1000  # steps without a real decision before a loop nobody chooses is looked for
-GROWING = 3000  # so many, and what only piles up is left out of the comparison
-REPEATS = 8  # the same answer so often in a turn, and a chosen loop is looked for
+BETWEEN_CHECKS: Final = 1000  # steps without a real decision before a loop nobody chooses is looked for
+GROWING: Final = 3000  # so many, and what only piles up is left out of the comparison
+REPEATS: Final = 8  # the same answer so often in a turn, and a chosen loop is looked for
 MARKS: Final = 0x3FFFFFFF
-COUNTS = [*range(21), 50, 100]  # how often a loop can be named to repeat at once; any other number by its digits
-MOST_DIGITS = 9
+COUNTS: Final = [*range(21), 50, 100]  # how often a loop can be named to repeat at once; any other number by its digits
+MOST_DIGITS: Final = 9
 PROPOSED: Final = -1  # among the answers of a turn: a player wants to name a loop as soon as it has come round
-MOST_ROUNDS = 300  # so often a loop is gone through; what goes on longer is worked out
+MOST_ROUNDS: Final = 300  # so often a loop is gone through; what goes on longer is worked out
 
 
 # ---------------------------------------------------------------- loops nobody chooses
@@ -61,13 +61,34 @@ def note_decision(g: "Game", menu: Decision, index: int) -> None:
     if menu.ask in LOOP_QUESTIONS:
         return
     option = menu.options[index]
-    mark = signature(menu, option)
+    mark = signature(menu.player, menu.ask, option)
     times = s.tally.get(mark, 0) + 1
     s.tally[mark] = times
-    often = g.book.loops.idle_repeats if option.verb == "pass" else REPEATS
-    if s.trail or times >= often or PROPOSED in s.tally:
+    if s.trail or times >= repeats(g, option) or PROPOSED in s.tally:
         now = s.situation if s.situation != NOTHING else fingerprint(g, growing=True)
         s.trail.append(Taken(now, heights(g), menu, option))
+
+
+def answer_inside(g: "Game", player: Seat, ask: str, option: Option) -> bool:
+    """Answer a question of one line without a menu, noted as if it had been put; False where that takes a menu."""
+    s = g.s
+    if s.trail or s.barred or s.script_left or PROPOSED in s.tally:
+        return False
+    mark = signature(player, ask, option)
+    times = s.tally.get(mark, 0) + 1
+    if times >= repeats(g, option):
+        return False
+    s.tally[mark] = times
+    s.forced = 0
+    s.script = []
+    s.situation = NOTHING
+    s.note_answer(0)
+    return True
+
+
+def repeats(g: "Game", option: Option) -> int:
+    """So often the same answer is given in a turn before a loop is looked for."""
+    return g.book.loops.idle_repeats if option.verb == "pass" else REPEATS
 
 
 def propose_loop(g: "Game") -> None:
@@ -89,10 +110,10 @@ class Letters:
 LETTERS: Final[dict[str, Letters]] = {}  # of each word met so far
 
 
-def signature(menu: Decision, option: Option) -> int:
+def signature(player: Seat, ask: str, option: Option) -> int:
     """A number for an answer that does not depend on its place in the menu."""
-    value = (option.card * 1009 + option.number * 9176 + (option.field + 1) * 6007) * 2 + menu.player
-    for word in (menu.ask, option.verb):
+    value = (option.card * 1009 + option.number * 9176 + (option.field + 1) * 6007) * 2 + player
+    for word in (ask, option.verb):
         letters = LETTERS.get(word)
         if letters is None:
             LETTERS[word] = letters = Letters(word)
@@ -343,7 +364,7 @@ def bar_of(taken: Taken, once: bool) -> Bar:
     return Bar(taken.situation, taken.menu.player, taken.option, once)
 
 
-LOOP_QUESTIONS = ("loop", "loop digits", "loop end")
+LOOP_QUESTIONS: Final = ("loop", "loop digits", "loop end")
 LOOP = Procedure(
     "loop",
     [

@@ -5,6 +5,7 @@ how many, is it so), the modifications and the effects stand in modules of their
 """
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from ..ids import EITHER, END_OF_TURN, IT, NOTHING, WHOLE_GAME, YOU, Field, Keyword, Verb, Who, ZoneNumber
 from .effects import (
@@ -242,7 +243,7 @@ class CreateToken(Effect):
     under: int = YOU
 
 
-THIS: Group = This()
-THAT: Group = Those(IT)
-ONE: Amount = Number(1)
-ANYTHING: Filter = Anything()
+THIS: Final[Group] = This()
+THAT: Final[Group] = Those(IT)
+ONE: Final[Amount] = Number(1)
+ANYTHING: Final[Filter] = Anything()

@@ -61,7 +61,7 @@ from .zone_masks import activated_mask, instead_mask, situation_mask, static_mas
 
 NO_LAYER: Final = -1  # a modification that no layer applies
 
-EVENT_KINDS = 64  # more than any book names
+EVENT_KINDS: Final = 64  # more than any book names
 
 
 @dataclass(frozen=True)
@@ -126,6 +126,7 @@ class Rule:
         self.instead: Instead | None = ability.instead
         self.reads = ABILITY_BIT | reads(ability, steady)
         self.asks = NOTHING  # what else it asks of the position, as bits, once that was asked for
+        self.use_asks = NOTHING  # and what its own words of when it may be used ask
         self.is_base = is_base(ability)
         self.is_own_term = bool(self.statics) and all(is_own_term(part.apply.mods) for part in self.statics)
         self.rests_itself = rests_itself(ability.cost)

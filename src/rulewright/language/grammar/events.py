@@ -18,7 +18,6 @@ from ...kernel.vocabulary.terms import (
     MasteredBy,
     Neither,
     OneOf,
-    Players,
     This,
 )
 from ..english.numbers import ORDINALS

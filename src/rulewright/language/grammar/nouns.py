@@ -295,8 +295,8 @@ class Nouns:
         return Says("{noun}", view(make, take, hole("noun")), noun=noun)
 
     def event_filter(self, noun: Noun) -> Filter | None:
-        """A noun as a filter of an event's card: whose it is is part of it."""
-        if noun.zones:
+        """A noun as a filter of an event's card: whose it is is part of it; where it is at home goes without saying."""
+        if noun.zones and (noun.zones != self.lexicon.nouns.home(noun.which) or not self.lexicon.targets):
             return None
         if noun.whose in (NOTHING, EITHER):
             return noun.which

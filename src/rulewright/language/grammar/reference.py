@@ -12,7 +12,19 @@ from typing import Final
 
 from ...kernel.ids import IT, LOOKED, NOTHING, OPPONENT, PAID, SAVED
 from ...kernel.vocabulary.effects import Choose
-from ...kernel.vocabulary.terms import Among, Filter, Group, IsNot, OneOf, PickedBy, Players, This, Those
+from ...kernel.vocabulary.terms import (
+    Among,
+    EventCard,
+    EventOther,
+    Filter,
+    Group,
+    IsNot,
+    OneOf,
+    PickedBy,
+    Players,
+    This,
+    Those,
+)
 from ..phrase import Found, Phrase, Reader, Written, match_literal
 from ..voice import Mention, Voice
 
@@ -250,11 +262,12 @@ def dealt(voice: Voice, group: Group, many: bool, heads: tuple[str, ...], done: 
 
 
 def paid(voice: Voice) -> Voice:
-    """What a cost was paid with is spoken of only by what was done to it."""
+    """What a cost was paid with is spoken of only by what was done to it; an event told before it stays."""
+    told = [one for one in voice.mentions if isinstance(one.group, EventCard | EventOther)]
     spent = [
         one._replace(group=Those(PAID), strength=NAMED_ONLY) for one in voice.mentions if one.group == Those(SAVED)
     ]
-    return Voice(mentions=tuple(spent[-1:]))
+    return Voice(mentions=(*told, *spent[-1:]), event=voice.event)
 
 
 def taken(voice: Voice, choose: object, heads: tuple[str, ...], done: str, spent: bool = False) -> Voice:

@@ -52,7 +52,7 @@ class Absence:
             self.timer.cancel()
             self.timer = None
         seat = room.mover
-        found = None if seat is None or any(room.bots) or room.is_lost else self.patience(seat)
+        found = None if seat is None or room.is_private or room.is_lost else self.patience(seat)
         if seat is None or found is None:
             return
         waited, most = found

@@ -37,7 +37,7 @@ class Beat:
             self.timer.cancel()
             self.timer = None
         self.ends = 0.0
-        if room.mover is None or any(room.bots) or room.is_lost or room.record.course.before is not None:
+        if room.mover is None or room.is_private or room.is_lost or room.record.course.before is not None:
             return
         left = room.hall.settings.pace * CHANCE.uniform(SHORTEST, LONGEST)
         self.ends = time.monotonic() + left
@@ -45,7 +45,7 @@ class Beat:
 
     async def wait(self, seat: Seat) -> None:
         """An answer waits for the end of the beat, so that its time does not tell whether somebody gave it."""
-        if self.room.mover == seat and not any(self.room.bots):
+        if self.room.mover == seat and not self.room.is_private:
             await asyncio.sleep(max(0.0, self.ends - time.monotonic()))
 
     async def is_over(self) -> None:

@@ -16,6 +16,7 @@ from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.decisions import asked
 from rulewright.kernel.position.view import may_see
 from rulewright.replay import begin, dealt_from, engine_digest, position_digest
+from rulewright.server.described import opened, opened_lesson
 
 KEPT: Final = 12  # positions kept to go back to at once; farther back the game is played again
 LOOKERS: Final = 3  # two seats, and who watches
@@ -45,12 +46,24 @@ class Setup(msgspec.Struct):
     options: dict[str, int] = {}
     names: tuple[str, str] = ("A", "B")
     prefix: list[int] = []  # answers taken over from a replay
+    position: str = ""  # a described one, as JSON, instead of decks that are dealt
+    lesson: str = ""  # that it plays, from that lesson's position
 
 
 @lru_cache(maxsize=256)
 def deck_of(book_name: str, text: str) -> Deck:
     """A deck from its JSON, read once."""
     return Deck.from_json(book_name, msgspec.json.decode(text), partial=True)
+
+
+def at_first(setup: Setup) -> Game:
+    """The position at the first question."""
+    if setup.lesson:
+        return opened_lesson(setup.book, setup.lesson)
+    if setup.position:
+        return opened(setup.position)
+    decks = [deck_of(setup.book, text) for text in setup.decks]
+    return begin(setup.book, decks, dealt_from(setup.seed, setup.contributions), setup.options)
 
 
 class Course:
@@ -73,10 +86,8 @@ class Course:
 
     def opening(self) -> Game:
         """The position at the first question."""
-        setup = self.setup
-        decks = [deck_of(setup.book, text) for text in setup.decks]
-        game = begin(setup.book, decks, dealt_from(setup.seed, setup.contributions), setup.options)
-        game.names = list(setup.names)
+        game = at_first(self.setup)
+        game.names = list(self.setup.names)
         return game
 
     # ------------------------------------------------------------ play
@@ -128,6 +139,10 @@ class Course:
                 return at
         return None
 
+    def last_chosen(self) -> int | None:
+        """How many answers came before the last one that anybody chose."""
+        return max((at for seat in (0, 1) if (at := self.last_of(seat)) is not None), default=None)
+
     def position(self, answers: int) -> Game:
         """The position after so many answers."""
         for count, game in reversed(self.past):
@@ -177,6 +192,16 @@ class Course:
         return True
 
     # ------------------------------------------------------------ the end
+
+    def told(self) -> dict[str, Any]:
+        """The game so far as plain data: its replay, or the described position and the answers."""
+        if self.setup.position:
+            return {
+                "lesson": self.setup.lesson,
+                "described": msgspec.json.decode(self.setup.position),
+                "answers": self.answers,
+            }
+        return self.replay().as_json()
 
     def replay(self) -> Replay:
         """The game so far as a file that needs nothing else."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rulewright.clauses import clauses
+from rulewright.games.shared.prose import addressed
 from rulewright.kernel.ids import Seat
 from rulewright.server.wire.answers import How
 from rulewright.server.wire.told import Over
@@ -13,11 +14,15 @@ if TYPE_CHECKING:
     from rulewright.server.play.room import Room
 
 
-def over_message(room: Room) -> Over:
-    """How the game ended."""
+def over_message(room: Room, seat: Seat) -> Over:
+    """How the game ended, as one seat, or somebody who watched, is told of it."""
     result = room.record.result() or {}
     winner = result.get("winner")
     words = "the game is a draw" if winner is None else f"{room.names[winner]} wins: {why(room, winner, result)}"
+    if winner in (0, 1) and seat in (0, 1):
+        told = why(room, winner, result)
+        words = addressed(told, room.names[seat]) if seat != winner else told
+        words = f"{words[:1].upper()}{words[1:]}."
     if room.record.is_stuck:
         words = "the game ran over its budget and was stopped; it has been reported"
     how: How = result.get("how", "rules")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright import Event, Game
 from rulewright.books import Book
+from rulewright.games.shared.prose import addressed
 from rulewright.kernel.ids import CARD_MASK, ITEM, MOMENT, MOVED, NOTHING, SHUFFLED, TAKEN_OVER, Seat
 from rulewright.kernel.position.view import ALL_SEEING, saw
 from rulewright.server.play.handles import Handles
@@ -29,7 +30,7 @@ def told(game: Game, book: Book, handles: Handles, event: Event, at: int) -> Gam
         n=at,
         kind=rules.event_name(event.kind),
         clause=event.clause,
-        words=book.prose.event_words(game, event, reader(event, handles.seat)),
+        words=words_for(game, book, event, handles.seat),
         player=event.player if event.player in (0, 1) else None,
         card=handle,
         name=game.name_in(event, event.card) if sees else None,
@@ -47,6 +48,12 @@ def told(game: Game, book: Book, handles: Handles, event: Event, at: int) -> Gam
     elif event.kind == SHUFFLED:
         forget_hidden(game, handles, event)
     return shown
+
+
+def words_for(game: Game, book: Book, event: Event, seat: Seat) -> str | None:
+    """An event in words; who did it, or whom it happened to, is told so."""
+    words = book.prose.event_words(game, event, reader(event, seat))
+    return addressed(words, game.names[seat]) if words and event.player == seat else words
 
 
 def reader(event: Event, seat: Seat) -> int:

@@ -151,6 +151,7 @@ class Hall:
         self.cleaned = time.monotonic()
         await self.store.forget_waiting(time.time() - self.settings.offer_hours * 3600)
         await self.store.forget_people()
+        await self.store.forget_described(time.time() - self.settings.practice_hours * 3600)
         if self.settings.keep_days > 0:
             await self.store.forget_games(time.time() - self.settings.keep_days * 86_400)
 
@@ -272,7 +273,7 @@ class Hall:
     async def report(self, game: str, record: Record, user: str | None, words: str) -> str:
         """Keep a bug report with the game it is about."""
         report = fresh_id()
-        replay = msgspec.json.encode(record.course.replay().as_json() | {"how": record.how}).decode()
+        replay = msgspec.json.encode(record.course.told() | {"how": record.how}).decode()
         await self.store.add_report(
             {"id": report, "game": game, "user": user, "words": words, "replay": replay, "created": time.time()}
         )

@@ -15,6 +15,7 @@ from rulewright.server.play.automatic import MOST_STOPS, phase_of
 from rulewright.server.play.course import Stuck, advance
 from rulewright.server.play.record import Spoke, Wished
 from rulewright.server.play.room import WATCHING, Guest, Room
+from rulewright.server.play.sides import undone_to
 from rulewright.server.refusals import Refuse, cited
 from rulewright.server.wire.asked import (
     MOST_CHAT,
@@ -25,6 +26,7 @@ from rulewright.server.wire.asked import (
     Claim,
     Concede,
     Hold,
+    LessonStep,
     Mute,
     Ping,
     Propose,
@@ -82,6 +84,9 @@ async def answer(room: Room, guest: Guest, message: AnswerMessage) -> None:
         check_open(room, guest, message.seq)
         if room.mover != guest.seat:
             raise Refuse("not_your_turn", "it is not your turn to answer")
+        if room.guide is not None:
+            await room.guide.answered(guest, message.picks)
+            return
         room.clocks.run_for(guest.seat, guest.lag)
         outcome = await room.engine(lambda: room.play(guest.seat, message.picks, "person"))
         await room.keep(outcome)
@@ -105,7 +110,7 @@ async def undo(room: Room, guest: Guest, message: Undo) -> None:
     async with room.lock:
         check_open(room, guest, message.seq)
         kind = await room.engine(lambda: room.undo_kind(guest.seat))
-        at = room.record.course.last_of(guest.seat)
+        at = undone_to(room, guest.seat)
         if kind == "none" or at is None:
             raise Refuse("no_undo", "there is nothing to take back")
         if kind == "free":
@@ -311,6 +316,26 @@ async def rematch(room: Room, guest: Guest, message: Rematch) -> None:
             room.tell_seat(seat, RematchOffered(by=guest.seat, game=room.successor, seat=seat))
 
 
+async def lesson_step(room: Room, guest: Guest, message: LessonStep) -> None:
+    """What a learner wants of a lesson."""
+    check_player(room, guest)
+    guide = room.guide
+    if guide is None:
+        raise Refuse("bad_message", "this game is no lesson")
+    async with room.lock:
+        if message.do == "next":
+            await guide.read_on()
+        elif message.do == "choose":
+            await guide.choose(message.number)
+        elif message.do == "show":
+            await guide.show()
+        elif message.do == "again":
+            await guide.begin_part_again()
+            guide.answer_with("", True)
+        else:
+            guide.hint()
+
+
 async def ping(room: Room, guest: Guest, message: Ping) -> None:
     """Yes, still here."""
     guest.send(ENCODER.encode(Pong(ref=message.ref)))
@@ -331,5 +356,6 @@ HEARS: Final[dict[type, Callable[[Room, Guest, Any], Awaitable[None]]]] = {
     Chat: chat,
     Mute: mute,
     Rematch: rematch,
+    LessonStep: lesson_step,
     Ping: ping,
 }

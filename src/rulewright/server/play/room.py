@@ -23,10 +23,12 @@ from rulewright.server.play.clocks import Clocks
 from rulewright.server.play.course import Stuck
 from rulewright.server.play.driving import drive
 from rulewright.server.play.ending import over_message
+from rulewright.server.play.guide import guide_for
 from rulewright.server.play.handles import Handles
 from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
 from rulewright.server.play.seat_view import seen
 from rulewright.server.play.showing import Showing, Shown
+from rulewright.server.play.sides import seat_for, turn_round, undone_to
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.records import GameRow
 from rulewright.server.wire.asked import Clock
@@ -82,6 +84,7 @@ class Room:
         self.id = row.id
         self.record = record
         self.bots = row.bots()
+        self.is_private = any(self.bots) or row.is_alone  # nobody is kept waiting, no time tells anybody anything
         self.names = [name or "" for name in row.names()]
         self.lock = asyncio.Lock()
         self.guests: list[Guest] = []
@@ -103,6 +106,7 @@ class Room:
         self.absence = Absence(self)
         self.cost = 0.0  # seconds of a processor, for the engine
         self.is_lost = False  # another process plays it now
+        self.guide = guide_for(self)
         self.used = time.monotonic()
         self.remember()
 
@@ -153,6 +157,7 @@ class Room:
         """Somebody connects: a welcome, the whole table, and what happened since they last looked."""
         async with self.lock:
             self.used = time.monotonic()
+            guest.seat = seat_for(self, guest)
             self.handles[guest.seat] = self.fresh_handles(guest.seat)
             data, again = await self.engine(lambda: self.tables_for(guest.seat, self.since(guest.seat, seen)))
             for other in self.guests:
@@ -163,8 +168,10 @@ class Room:
             guest.send(ENCODER.encode(self.welcome(guest.seat)))
             data.send(guest)
             if self.record.is_over:
-                guest.send(ENCODER.encode(over_message(self)))
+                guest.send(ENCODER.encode(over_message(self, guest.seat)))
             self.tell_all(self.presence())
+            if self.guide is not None and guest.seat != WATCHING:
+                self.guide.greet(guest)
 
     def tables_for(self, seat: Seat, since: int) -> tuple[Shown, Shown]:
         """The table for somebody who comes, and for who looks from the same seat already, with the new handles."""
@@ -340,11 +347,11 @@ class Room:
         """
         for _ in range(MOST_PASSES):
             seat = self.mover
-            if seat is None or self.bots[seat] is not None or self.record.is_stuck:
+            if seat is None or self.bots[seat] is not None or self.record.is_stuck or self.guide is not None:
                 return
             course, manner = self.record.course, self.manners[seat]
             index = passing(course.game, course.book, seat, manner)
-            if index is None and (self.bots[1 - seat] is not None or course.before is not None):
+            if index is None and (self.is_private or course.before is not None):
                 index = settled(course.game, course.book, seat, manner)
             if index is None or not self.answer_itself(outcome, seat, index):
                 return
@@ -403,6 +410,7 @@ class Room:
         for guest in list(self.guests):
             if guest.seat in outcome.tables:
                 outcome.tables[guest.seat].send(guest)
+        await turn_round(self)
         if is_end:
             await self.ended()
         self.go_on()
@@ -423,12 +431,13 @@ class Room:
     async def ended(self) -> None:
         """The game is over: say so, once."""
         self.clocks.run_for(None)
-        over = over_message(self)
+        over = over_message(self, WATCHING)
         METRICS.ended.add(label=over.how)
         LOG.info(
             "game over", extra={"game": self.id, "book": self.row.book, "how": over.how, "moves": self.record.moves}
         )
-        self.tell_all(over)
+        for guest in self.guests:
+            guest.send(ENCODER.encode(over_message(self, guest.seat)))
         if self.record.is_stuck:
             METRICS.stuck.add()
             await self.hall.report(self.id, self.record, None, "stopped over its budget")
@@ -445,7 +454,9 @@ class Room:
         self.beat.begin()
         self.absence.asked()
         mover = self.mover
-        if mover is not None and self.bots[mover] is not None and not self.is_lost and self.bot_task is None:
+        if self.guide is not None:
+            self.guide.wake()
+        elif mover is not None and self.bots[mover] is not None and not self.is_lost and self.bot_task is None:
             self.bot_task = self.hall.spawn(lambda: drive(self))
 
     def settle(self) -> Outcome:
@@ -473,10 +484,10 @@ class Room:
         if seat == WATCHING or self.record.is_over:
             return "none"
         course = self.record.course
-        at = course.last_of(seat)
+        at = undone_to(self, seat)
         if at is None:
             return "none"
-        if self.bots[1 - seat] is not None or self.may_take_back(seat) or course.tells_nothing_new(at):
+        if self.is_private or self.may_take_back(seat) or course.tells_nothing_new(at):
             return "free"
         return "ask"
 

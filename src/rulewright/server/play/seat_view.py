@@ -101,13 +101,23 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -
     return wire.Option(
         index=index,
         verb=option.verb,
-        words=book.prose.option_words(game, menu, option),
+        words=whose(game, book, menu, option),
         note="; ".join(words for words in (numbers, would.words) if words),
         number=option.number,
         danger=would.is_dangerous,
         minor=option.verb in book.passing.minor or is_resource(game, option),
         **about,
     )
+
+
+def whose(game: Game, book: Book, menu: Decision, option: Option) -> str:
+    """A line in words; where it names the player whose card is meant, as the one who is asked would say it."""
+    words = book.prose.option_words(game, menu, option)
+    if option.card == NOTHING:
+        return words
+    master = card_of(game, option).master
+    said = f"{game.names[master]}: "
+    return words.replace(said, "your " if master == menu.player else f"{game.names[master]}'s ", 1)
 
 
 def card_of(game: Game, option: Option) -> Card:

@@ -16,7 +16,9 @@ from rulewright import Game, RulewrightError
 from rulewright.books import book
 from rulewright.bots import Bot, bot as new_bot, choose
 from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.vocabulary.pool import Pool
 from rulewright.server.crew import Crew, Late
+from rulewright.server.described import opened
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.bot_beats import hurry
 from rulewright.server.play.course import Course, deck_of
@@ -42,14 +44,16 @@ class Task(msgspec.Struct):
     is_dawdling: bool
     calm: int  # the line taken when the bot cannot say
     seconds: float = 0.0  # that a search may take; 0 for no limit but its own
+    described: str = ""  # where it began, if decks were not dealt
 
 
 def question(game: str, course: Course, name: str, seed: str, is_dawdling: bool, seconds: float) -> Task:
     """The open question of a game, for a bot."""
     setup = course.setup
-    position = encode(course.game)
-    calm = calm_line(course.game)
-    return Task(game, name, seed, setup.book, setup.decks, setup.options, position, is_dawdling, calm, seconds)
+    return Task(
+        game, name, seed, setup.book, setup.decks, course.game.options, encode(course.game), is_dawdling,
+        calm_line(course.game), seconds, setup.position,
+    )  # fmt: skip
 
 
 def think(data: bytes) -> int:
@@ -64,7 +68,7 @@ def think(data: bytes) -> int:
 def chosen(task: Task) -> int:
     """What the bot chooses, from the position it is given."""
     shelf = book(task.book)
-    pool, _ = pool_of(shelf.rulebook, tuple(tuple(deck_of(task.book, deck).cards) for deck in task.decks))
+    pool = pool_for(task)
     game = Game(shelf.rulebook, pool, decode(task.position, shelf.rulebook, pool))
     game.options = dict(task.options)
     game.step_budget = game.s.steps + STEPS
@@ -74,6 +78,13 @@ def chosen(task: Task) -> int:
     player = remembered(task)
     hurry(player, task.seconds)
     return choose(player, game)
+
+
+def pool_for(task: Task) -> Pool:
+    """The printed cards of the game."""
+    if task.described:
+        return opened(task.described).pool
+    return pool_of(book(task.book).rulebook, tuple(tuple(deck_of(task.book, deck).cards) for deck in task.decks))[0]
 
 
 def remembered(task: Task) -> Bot:

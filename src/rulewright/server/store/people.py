@@ -57,6 +57,13 @@ class People(Transactions):
         await self.change(insert(USERS).values(user), insert(SESSIONS).values(session))
         return token, user
 
+    async def rename(self, user: str, name: str) -> None:
+        """Another name for a guest; NameTaken if an account has it."""
+        if name != NOBODY and await self.user_named(name) is not None:
+            raise NameTaken(name)
+        is_guest = and_(USERS.c.id == user, USERS.c.login.is_(None))
+        await self.change(update(USERS).where(is_guest).values(name=name, folded=skeleton(name)))
+
     async def add_session(self, user: str) -> str:
         """Another session of a user; of too many the oldest end."""
         token, now = fresh_token(), time.time()

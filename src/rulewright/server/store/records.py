@@ -56,6 +56,14 @@ class GameRow(msgspec.Struct):
     owner: str | None
     term: int
     seats: list[dict[str, Any]]
+    position: str | None = None  # a described one from which it begins
+    lesson: str | None = None  # that it plays
+
+    @property
+    def is_alone(self) -> bool:
+        """One person plays both sides."""
+        users = [seat["user"] for seat in self.seats]
+        return len(users) == 2 and users[0] is not None and users[0] == users[1]
 
     def seat_of(self, user: str | None) -> int | None:
         """The seat a user holds."""
@@ -132,7 +140,7 @@ class Store(People):
 
     async def count_open(self, user: str) -> int:
         """How many games of a user have not ended."""
-        mine = and_(SEATS.c.user == user, GAMES.c.status != OVER)
+        mine = and_(SEATS.c.user == user, GAMES.c.status != OVER, GAMES.c.position.is_(None))
         count = select(func.count().label("count")).select_from(SEATS).join(GAMES, GAMES.c.id == SEATS.c.game)
         found = await self.row(count.where(mine))
         return int(found["count"]) if found is not None else 0
@@ -140,16 +148,31 @@ class Store(People):
     async def forget_games(self, older_than: float, most: int = 100) -> int:
         """Games that began long ago, with all that happened in them."""
         old = select(GAMES.c.id).where(GAMES.c.created < older_than).limit(most)
-        games = [str(row["id"]) for row in await self.rows(old)]
+        return await self.forget([str(row["id"]) for row in await self.rows(old)])
+
+    async def forget_described(self, older_than: float, most: int = 500) -> int:
+        """Games from described positions, which are for practice."""
+        old = select(GAMES.c.id).where(GAMES.c.position.is_not(None), GAMES.c.created < older_than).limit(most)
+        return await self.forget([str(row["id"]) for row in await self.rows(old)])
+
+    async def described_of(self, user: str) -> list[str]:
+        """A user's games from described positions, the newest first."""
+        mine = select(SEATS.c.game).where(SEATS.c.user == user)
+        games = select(GAMES.c.id).where(GAMES.c.position.is_not(None), GAMES.c.id.in_(mine))
+        return [str(row["id"]) for row in await self.rows(games.order_by(GAMES.c.created.desc()))]
+
+    async def forget(self, games: Sequence[str]) -> int:
+        """Games with all that happened in them."""
         if not games:
             return 0
         parts = [delete(table).where(table.c.game.in_(games)) for table in (ENTRIES, REPORTS, SEATS)]
         return await self.change(*parts, delete(GAMES).where(GAMES.c.id.in_(games)))
 
-    async def games_of(self, user: str) -> list[GameRow]:
-        """The games a user sits in."""
-        mine = select(SEATS.c.game).where(SEATS.c.user == user)
-        return await self.games_where(GAMES.c.id.in_(mine))
+    async def games_of(self, user: str, most: int = 50, book: str | None = None) -> list[GameRow]:
+        """The games a user sits in, without those for practice."""
+        seats = select(SEATS.c.game).where(SEATS.c.user == user)
+        mine = and_(GAMES.c.id.in_(seats), GAMES.c.position.is_(None))
+        return await self.games_where(mine if book is None else and_(mine, GAMES.c.book == book), most)
 
     async def watchable(self) -> list[GameRow]:
         """Games in progress between people that may be watched."""
@@ -158,10 +181,22 @@ class Store(People):
             and_(GAMES.c.status == PLAYING, GAMES.c.spectators.is_(True), GAMES.c.id.not_in(bots))
         )
 
-    async def lines(self) -> list[Row]:
-        """How many wait for a random opponent, by book."""
-        waits = and_(GAMES.c.status == WAITING, GAMES.c.line.is_not(None))
-        return await self.rows(select(GAMES.c.book, func.count().label("count")).where(waits).group_by(GAMES.c.book))
+    async def open_games(self) -> list[GameRow]:
+        """Games whose first player waits for anybody."""
+        return await self.games_where(and_(GAMES.c.status == WAITING, GAMES.c.line.is_not(None)))
+
+    async def withdraw(self, game: str) -> bool:
+        """An offer nobody has taken is gone; False when somebody was faster."""
+        waits = and_(GAMES.c.id == game, GAMES.c.status == WAITING)
+
+        def take_away(connection: Connection) -> bool:
+            if connection.execute(update(GAMES).where(waits).values(status=OVER)).rowcount != 1:
+                return False
+            connection.execute(delete(SEATS).where(SEATS.c.game == game))
+            connection.execute(delete(GAMES).where(GAMES.c.id == game))
+            return True
+
+        return await self.write(take_away)
 
     async def contribute(self, game: str, words: Mapping[int, str]) -> None:
         """What seats add to the shuffle; what is there stays."""
@@ -302,6 +337,11 @@ class Store(People):
     async def add_deck(self, deck: dict[str, Any]) -> None:
         """Keep a deck."""
         await self.change(insert(DECKS).values(deck))
+
+    async def change_deck(self, user: str, deck: str, values: dict[str, Any]) -> bool:
+        """Put another list in the place of a kept one."""
+        mine = and_(DECKS.c.user == user, DECKS.c.id == deck)
+        return await self.change(update(DECKS).where(mine).values(values)) == 1
 
     async def decks(self, user: str, book: str | None) -> list[Row]:
         """The decks of a user."""

@@ -50,6 +50,8 @@ GAMES: Final = Table(
     Column("options", Text, nullable=False),
     Column("prefix", Text, nullable=False),
     Column("clock", Text),
+    Column("position", Text),  # a described one, as JSON, from which it begins instead of a deal
+    Column("lesson", String(80)),  # that it plays
     Column("spectators", Boolean, nullable=False),
     Column("invite", String(32)),
     Column("line", Text),  # what a random opponent must want as well

@@ -30,7 +30,7 @@ from rulewright.server.play.hall import Hall
 from rulewright.server.refusals import Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.records import Store
-from rulewright.server.web import games, library, people
+from rulewright.server.web import games, library, people, practice, workshop
 from rulewright.server.web.connections import Grumbles
 from rulewright.server.web.requests import address, check_origin, hall_of, is_operator, refused, reply, translated
 from rulewright.server.web.socket import game_socket
@@ -43,6 +43,7 @@ POLICY: Final = (
 COMPRESSED: Final = frozenset({".html", ".js", ".css", ".svg", ".txt", ".json"})
 HTTP_OK: Final = 200
 HOST: Final = re.compile(r"[A-Za-z0-9.-]+(:\d+)?|\[[0-9a-f:]+\](:\d+)?")
+API: Final = (*people.ROUTES, *workshop.ROUTES, *library.ROUTES, *games.ROUTES, *practice.ROUTES)
 SAFETY: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -107,8 +108,7 @@ class Page(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, or the index; under /api there are no files."""
         if path.startswith("api/"):
-            known = [*people.ROUTES, *library.ROUTES, *games.ROUTES]
-            is_known = any(one.path_regex.match(f"/{path}") for one in known)
+            is_known = any(one.path_regex.match(f"/{path}") for one in API)
             raise HTTPException(405 if is_known else 404)
         try:
             found = await super().get_response(path, scope)
@@ -225,9 +225,7 @@ def application(settings: Settings) -> Starlette:
     )
     app = Starlette(
         routes=[
-            *people.ROUTES,
-            *library.ROUTES,
-            *games.ROUTES,
+            *API,
             Route("/healthz", health),
             Route("/metrics", metrics),
             WebSocketRoute("/ws/games/{game}", game_socket),

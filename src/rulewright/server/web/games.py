@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from rulewright import Game
 from rulewright.books import book
+from rulewright.bots import called
 from rulewright.errors import BadOption, BadReplay, IllegalAnswer
 from rulewright.kernel.ids import BY_PLAY, MOVED, NOTHING, Seat
 from rulewright.kernel.position.view import ALL_SEEING
@@ -34,7 +35,6 @@ from rulewright.server.web.people import short
 from rulewright.server.web.requests import body, hall_of, number, reply, user
 from rulewright.server.wire.answers import (
     Lobby,
-    OpenLine,
     ReplayAt,
     ReplayCheck,
     ReplayInfo,
@@ -82,8 +82,7 @@ async def new_game(request: Request) -> Response:
         check_bot(asked.opponent.bot)
         choice = asked.opponent.deck or other_starter(asked.book, mine)
         _, theirs = await chosen_deck(request, asked.book, choice, asked.options)
-        name = f"{asked.opponent.bot} bot"
-        row.seats.append(seated(1, theirs, name, None, asked.opponent.bot))
+        row.seats.append(seated(1, theirs, called(asked.opponent.bot), None, asked.opponent.bot))
         row.status = PLAYING
         if asked.seed is not None:
             row.seats[0]["contribution"] = ""  # nothing is mixed into a deal that was asked for
@@ -153,7 +152,8 @@ async def join(request: Request) -> Response:
     if game.status != WAITING or game.invite is None:
         raise Refuse("taken", "this game has both its players")
     await check_games(hall, who)
-    if not secrets.compare_digest(game.invite.encode(), asked.invite.encode()):
+    is_open = game.line is not None  # anybody is waited for
+    if not is_open and not secrets.compare_digest(game.invite.encode(), asked.invite.encode()):
         raise Refuse("not_allowed", "this is not the invitation to this game")
     _, deck = await chosen_deck(request, game.book, asked.deck, game.options)
     if not await hall.store.take_seat(game.id, seated(1, deck, who["name"], who)):
@@ -166,8 +166,20 @@ async def join(request: Request) -> Response:
 async def lobby(request: Request) -> Response:
     """Who waits, and what can be watched."""
     store = hall_of(request).store
-    waiting = [OpenLine(row["book"], row["count"]) for row in await store.lines()]
-    return reply(Lobby(waiting, [short(game) for game in await store.watchable()]))
+    waiting, watched = await store.open_games(), await store.watchable()
+    return reply(Lobby([short(game) for game in waiting], [short(game) for game in watched]))
+
+
+async def withdraw(request: Request) -> Response:
+    """Take an offer back that nobody has taken."""
+    who = await user(request)
+    hall = hall_of(request)
+    game = await hall.row(request.path_params["game"])
+    if game.seat_of(who["id"]) is None:
+        raise Refuse("not_allowed", "this is not your offer")
+    if game.status != WAITING or not await hall.store.withdraw(game.id):
+        raise Refuse("taken", "this game has both its players; concede it instead")
+    return Response(status_code=204)
 
 
 async def one_game(request: Request) -> Response:
@@ -275,9 +287,17 @@ def told_table(record: Record, at: int, seat: Seat, since: int) -> ReplayAt:
     return msgspec.structs.replace(told, player=menu.player, ask=menu.ask, words=words)
 
 
+async def dealt(request: Request) -> tuple[Hall, Record]:
+    """A finished game that began with a deal, as a replay file tells it."""
+    hall, row, record = await finished(request)
+    if row.position is not None:
+        raise Refuse("not_found", "a game from a described position has no replay file")
+    return hall, record
+
+
 async def replay_file(request: Request) -> Response:
     """The file that `rulewright replay` reads."""
-    hall, _, record = await finished(request)
+    hall, record = await dealt(request)
     answer = reply(await work(hall, lambda: record.course.replay().as_json()))
     answer.headers["Content-Disposition"] = f'attachment; filename="{record.course.setup.book}-replay.json"'
     return answer
@@ -285,7 +305,7 @@ async def replay_file(request: Request) -> Response:
 
 async def replay_check(request: Request) -> Response:
     """Whether a finished game follows from the secret that was committed to, the contributions and the answers."""
-    hall, _, record = await finished(request)
+    hall, record = await dealt(request)
     return reply(await work(hall, lambda: checked(record.course.replay())))
 
 
@@ -312,7 +332,7 @@ async def go_on(request: Request) -> Response:
     seats = []
     for seat in old.seats:
         is_mine = seat["seat"] == asked.seat
-        name = who["name"] if is_mine else f"{asked.bot} bot"
+        name = who["name"] if is_mine else called(asked.bot)
         taken: dict[str, Any] = {"user": who["id"], "bot": None} if is_mine else {"user": None, "bot": asked.bot}
         kept = {"seat": seat["seat"], "name": name, "deck": seat["deck"], "contribution": seat["contribution"] or ""}
         seats.append(kept | taken)
@@ -358,6 +378,7 @@ ROUTES: Final = [
     Route("/api/games", new_game, methods=["POST"]),
     Route("/api/games", lobby, methods=["GET"]),
     Route("/api/games/{game}", one_game, methods=["GET"]),
+    Route("/api/games/{game}", withdraw, methods=["DELETE"]),
     Route("/api/games/{game}/join", join, methods=["POST"]),
     Route("/api/replays/{game}", replay, methods=["GET"]),
     Route("/api/replays/{game}/at/{at}", replay_at, methods=["GET"]),

@@ -15,11 +15,12 @@ from starlette.routing import Route
 
 from rulewright import Deck
 from rulewright.books import BookLine, book, books
-from rulewright.bots import bot_names
+from rulewright.bots import opponents
 from rulewright.cards import checked_row, key_of
 from rulewright.clauses import clauses
 from rulewright.errors import BadCards, BadOption
 from rulewright.language.compiler import Row
+from rulewright.server.names import titled
 from rulewright.server.play.automatic import usual
 from rulewright.server.reading import (
     Rows,
@@ -74,7 +75,7 @@ async def read(request: Request, work: Callable[..., T], *what: Any) -> T:
 @lru_cache(maxsize=1)
 def all_books() -> msgspec.Raw:
     """The answer, made once."""
-    bots = [wire.BotLine(name, name.replace("-", " ")) for name in bot_names()]
+    bots = [wire.BotLine(*told) for told in opponents()]
     return msgspec.Raw(msgspec.json.encode(wire.Books(bots, [told_book(line) for line in books()])))
 
 
@@ -88,6 +89,8 @@ def told_book(line: BookLine) -> wire.Book:
     return msgspec.structs.replace(
         known,
         primer=shelf.primer,
+        about=shelf.about,
+        is_gentle=shelf.is_gentle,
         starters=[told_starter(deck) for deck in readable_starters(shelf.name)],
         options=list(shelf.options),
         zones=[wire.ZoneLine(kind.name, kind.public, kind.owner_sees) for kind in rules.zones],
@@ -97,11 +100,6 @@ def told_book(line: BookLine) -> wire.Book:
         verbs=list(rules.actions.requirements),
         layout=shelf.layout,
     )
-
-
-def titled(name: str) -> str:
-    """A short name as people read it."""
-    return name.replace("-", " ").title()
 
 
 def told_starter(deck: Deck) -> wire.Starter:
@@ -190,7 +188,7 @@ def checked_rows(text: str) -> dict[str, Row]:
 async def search(request: Request) -> Response:
     """Cards whose name or text has all the words that are looked for."""
     name = query(request, "book")
-    wanted = query(request, "query").casefold().split()
+    wanted = query(request, "query")
     limit = number(request, "limit", 40, 1, 200)
     rows = await rows_of(request, name)
     return reply(await read(request, find_cards, name, rows, wanted, limit))
@@ -224,14 +222,16 @@ async def add_deck(request: Request) -> Response:
     told, json = await read(request, read_deck, asked.book, rows, asked.text, name, asked.partial, asked.options)
     if json is None or not asked.keep:
         return reply(told)
+    values = {"book": asked.book, "name": told.name[:80], "text": asked.text, "partial": asked.partial}
+    if asked.id is not None:
+        if not await hall.store.change_deck(who["id"], asked.id, values):
+            raise Refuse("not_found", "you have no such deck")
+        return reply(msgspec.structs.replace(told, id=asked.id, kept=True))
     if len(await hall.store.decks(who["id"], None)) >= hall.settings.most_decks:
         raise Refuse("too_many", f"one user keeps at most {hall.settings.most_decks} decks")
-    kept = {
-        "id": fresh_id(), "user": who["id"], "book": asked.book, "name": told.name[:80], "text": asked.text,
-        "partial": asked.partial, "created": time.time(),
-    }  # fmt: skip
+    kept = values | {"id": fresh_id(), "user": who["id"], "created": time.time()}
     await hall.store.add_deck(kept)
-    return reply(msgspec.structs.replace(told, id=kept["id"], kept=True))
+    return reply(msgspec.structs.replace(told, id=str(kept["id"]), kept=True))
 
 
 async def list_decks(request: Request) -> Response:

@@ -14,21 +14,29 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright.kernel.ids import Seat
-from rulewright.server.names import LONGEST as LONGEST_NAME, is_good, shown, skeleton
+from rulewright.server.names import LONGEST as LONGEST_NAME, is_good, shown, skeleton, titled
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.people import NOBODY, NameTaken
-from rulewright.server.store.records import GameRow
+from rulewright.server.store.records import OVER, GameRow
 from rulewright.server.store.transactions import Row
-from rulewright.server.web.requests import address, body, hall_of, reply, token_of, user, user_or_none
-from rulewright.server.wire.answers import GameLine, Me, Person, Result, Session
-from rulewright.server.wire.asked import AccountBody, Clock, GuestBody, LogoutBody, PasswordBody
+from rulewright.server.web.requests import address, body, hall_of, number, query, reply, token_of, user, user_or_none
+from rulewright.server.wire.answers import GameLine, History, Me, Person, Result, Session
+from rulewright.server.wire.asked import AccountBody, Clock, GuestBody, LogoutBody, NameBody, PasswordBody
 
 HASHER: Final = PasswordHasher()
 T = TypeVar("T")
 SHORTEST: Final = 8
+NAME_TAKEN: Final = "an account has this name, or one that looks like it; choose another"
+MOST_HISTORY: Final = 500
 MOST_HASHING: Final = 60  # passwords in line; each takes a moment
 LONGEST: Final = 200
 NO_PASSWORD: Final = HASHER.hash("nobody has this password")  # checked for names nobody has, so that time tells nothing
+
+
+class Named(msgspec.Struct):
+    """Of a deck, its name."""
+
+    name: str
 
 
 def check_pace(request: Request) -> None:
@@ -87,7 +95,17 @@ def short(game: GameRow, seat: Seat | None = None) -> GameLine:
         created=int(game.created),
         result=msgspec.convert(game.result, Result | None),
         seat=seat,
+        decks=[] if seat is None else told_decks(game, seat),
     )
+
+
+def told_decks(game: GameRow, seat: Seat) -> list[str | None]:
+    """The names of the decks of a game that a seat may know: its own, and after the game the other's."""
+    decks: list[str | None] = [None, None]
+    for one in game.seats:
+        if one["seat"] == seat or game.status == OVER:
+            decks[one["seat"]] = titled(msgspec.json.decode(one["deck"], type=Named).name)
+    return decks
 
 
 async def guest(request: Request) -> Response:
@@ -97,7 +115,7 @@ async def guest(request: Request) -> Response:
     try:
         token, who = await hall_of(request).store.add_guest(checked_name(asked.name, NOBODY))
     except NameTaken as bad:
-        raise Refuse("taken", "an account has this name, or one that looks like it; choose another") from bad
+        raise Refuse("taken", NAME_TAKEN) from bad
     return reply(session(token, who))
 
 
@@ -124,6 +142,21 @@ async def account(request: Request) -> Response:
     except NameTaken as bad:
         raise Refuse("taken", "somebody else has this name") from bad
     return reply(session(token, {"id": who["id"], "name": name, "login": name}))
+
+
+async def rename(request: Request) -> Response:
+    """Another name for a guest."""
+    check_pace(request)
+    who = await user(request)
+    asked = await body(request, NameBody)
+    if who["login"] is not None:
+        raise Refuse("not_allowed", "an account keeps its name")
+    name = checked_name(asked.name, "")
+    try:
+        await hall_of(request).store.rename(who["id"], name)
+    except NameTaken as bad:
+        raise Refuse("taken", NAME_TAKEN) from bad
+    return reply(Person(who["id"], name, False))
 
 
 async def login(request: Request) -> Response:
@@ -188,11 +221,21 @@ async def me(request: Request) -> Response:
     return reply(Me(who["id"], who["name"], who["login"] is not None, told))
 
 
+async def history(request: Request) -> Response:
+    """My games, of a book or of all."""
+    who = await user(request)
+    most = number(request, "limit", 100, 1, MOST_HISTORY)
+    games = await hall_of(request).store.games_of(who["id"], most, query(request, "book") or None)
+    return reply(History([short(game, game.seat_of(who["id"])) for game in games]))
+
+
 ROUTES: Final = [
     Route("/api/guest", guest, methods=["POST"]),
     Route("/api/accounts", account, methods=["POST"]),
     Route("/api/login", login, methods=["POST"]),
     Route("/api/logout", logout, methods=["POST"]),
     Route("/api/password", password, methods=["POST"]),
+    Route("/api/name", rename, methods=["POST"]),
     Route("/api/me", me, methods=["GET"]),
+    Route("/api/history", history, methods=["GET"]),
 ]

@@ -17,6 +17,22 @@ Printed = dict[str, Any]
 """A printed row, as its owner wrote it."""
 
 
+class LessonLine(msgspec.Struct, frozen=True):
+    """A lesson in short."""
+
+    name: str
+    title: str
+    about: str
+    clauses: list[str]
+
+
+class School(msgspec.Struct, frozen=True):
+    """The lessons of a book, in order."""
+
+    book: str
+    lessons: list[LessonLine]
+
+
 class Problem(msgspec.Struct, kw_only=True):
     """The body of every refused request."""
 
@@ -63,6 +79,7 @@ class GameLine(msgspec.Struct, frozen=True):
     created: int
     result: Result | None
     seat: Seat | None = None  # of who asks for the own games
+    decks: list[str | None] = []  # of the own games: the names of the decks, the other's once the game is over
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -74,17 +91,16 @@ class Me(msgspec.Struct, frozen=True):
     games: list[GameLine]
 
 
-class OpenLine(msgspec.Struct, frozen=True):
-    """How many wait for a stranger."""
+class History(msgspec.Struct, frozen=True):
+    """My games, the newest first."""
 
-    book: str
-    count: int
+    games: list[GameLine]
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """Who waits, and what can be watched."""
+    """Who waits for anybody, and what can be watched."""
 
-    open: list[OpenLine]
+    open: list[GameLine]
     watch: list[GameLine]
 
 
@@ -103,6 +119,7 @@ class BotLine(msgspec.Struct, frozen=True):
 
     name: str
     title: str
+    about: str  # in a sentence
 
 
 class Starter(msgspec.Struct, frozen=True):
@@ -131,6 +148,8 @@ class Book(msgspec.Struct, frozen=True):
     clauses: int
     enforceable: int
     primer: str = ""  # the game in a few lines
+    about: str = ""  # what tells it from the others, in a sentence
+    is_gentle: bool = False  # a good first game
     starters: list[Starter] = []
     options: list[str] = []
     zones: list[ZoneLine] = []
@@ -142,7 +161,7 @@ class Book(msgspec.Struct, frozen=True):
 
 
 class Books(msgspec.Struct, frozen=True):
-    """Every book, and the bots."""
+    """Every book, and whom one may play against."""
 
     bots: list[BotLine]
     books: list[Book]
@@ -166,6 +185,7 @@ class CardRow(msgspec.Struct, frozen=True):
     declines: list[str]  # where reading stopped
     values: dict[str, Value] = {}
     mine: bool = False  # brought by who asks
+    called: str = ""  # as a deck list names it: with its number where the name alone would not tell
 
 
 class CardsAdded(msgspec.Struct, frozen=True):
@@ -192,6 +212,20 @@ class CardsFound(msgspec.Struct, frozen=True):
 
     total: int
     cards: list[CardRow]
+
+
+class ColumnLine(msgspec.Struct, frozen=True):
+    """A printed column by which cards can be looked for."""
+
+    name: str
+    is_number: bool
+    values: list[str] = []  # what stands in it most often; of numbers the least and the most
+
+
+class CardColumns(msgspec.Struct, frozen=True):
+    """The printed columns of a game."""
+
+    columns: list[ColumnLine]
 
 
 class Halt(msgspec.Struct, frozen=True):
@@ -262,6 +296,19 @@ class DeckReport(msgspec.Struct, frozen=True):
     id: str | None = None
     kept: bool = False
     text: str | None = None  # the list, of a kept deck that is asked for
+
+
+class DeckWritten(msgspec.Struct, frozen=True):
+    """A deck list in one of the formats."""
+
+    file: str  # a name for it
+    text: str
+
+
+class OpeningHand(msgspec.Struct, frozen=True):
+    """What a deck dealt."""
+
+    cards: list[DeckCards]
 
 
 class ReplayStep(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -24,6 +24,12 @@ class GuestBody(Strict):
     """Ask for a session without an account."""
 
     name: str = ""
+
+
+class NameBody(Strict):
+    """What a guest wants to be called."""
+
+    name: str
 
 
 class AccountBody(Strict):
@@ -81,10 +87,25 @@ class GameBody(Strict):
     spectators: bool = True
 
 
-class JoinBody(Strict):
-    """Take the open seat of a game."""
+class PracticeBody(Strict):
+    """Ask for a game from a described position, which is not kept for long."""
 
-    invite: str
+    position: dict[str, Any]  # as in a scenario: book, cards, seats, turn, phase, ...
+    seat: Seat | None = None  # mine, against a bot; without it I play both sides
+    bot: str = "normal"
+
+
+class LessonBody(Strict):
+    """Ask for a lesson, as a game of one's own."""
+
+    book: str
+    lesson: str
+
+
+class JoinBody(Strict):
+    """Take the open seat of a game; without an invitation only where anybody is waited for."""
+
+    invite: str = ""
     deck: DeckChoice | None = None
 
 
@@ -97,6 +118,24 @@ class DeckBody(Strict):
     keep: bool = True
     partial: bool = False
     options: dict[str, int] = {}
+    id: str | None = None  # of a kept deck whose place it takes
+
+
+class ListBody(Strict):
+    """A deck list to be written in another format."""
+
+    book: str
+    text: str
+    name: str = ""
+    form: str = "text"
+
+
+class HandBody(Strict):
+    """A deck list to be dealt an opening hand from."""
+
+    book: str
+    text: str
+    seed: int
 
 
 class CardsBody(Strict):
@@ -240,6 +279,13 @@ class Rematch(ClientMessage, tag="rematch"):
     """Offer, or accept, another game with the same decks."""
 
 
+class LessonStep(ClientMessage, tag="lesson"):
+    """In a lesson: read on, ask for a hint, have the next answer shown, begin the part again, choose an answer."""
+
+    do: Literal["next", "hint", "show", "again", "choose"]
+    number: int = 0  # of the answer that is chosen
+
+
 class Ping(ClientMessage, tag="ping"):
     """Are you there?"""
 
@@ -248,7 +294,7 @@ class Ping(ClientMessage, tag="ping"):
 
 FromClient = (
     Hello | Contribute | AnswerMessage | TakeBack | Undo | UndoReply | WhyNot | Propose | Stops | Yield | Hold
-    | Concede | Claim | Chat | Mute | Rematch | Ping
+    | Concede | Claim | Chat | Mute | Rematch | LessonStep | Ping
 )  # fmt: skip
 
 CLIENT_DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)

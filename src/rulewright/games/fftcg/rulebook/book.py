@@ -1,5 +1,7 @@
 """The rulebook as one value: every table of every chapter."""
 
+from typing import Final
+
 from rulewright.kernel.book.layers import ABILITY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND, Layer
 from rulewright.kernel.book.requirements import Requirement, Switch
 from rulewright.kernel.book.rulebook import Rulebook
@@ -72,16 +74,16 @@ from .ch07_zones import ZONES, after_moment, complete_moves, healed, name_move
 from .ch08_setup import SETUP
 from .ch12_rule_processes import RULE_PROCESSES, could_not_draw, losing_clause
 
-OTHER_WORDS = (NAME, ELEMENT, CATEGORY, ID)
-OTHER_NUMBERS = (COST, ATTACKS)
-LAYERS = [
+OTHER_WORDS: Final = (NAME, ELEMENT, CATEGORY, ID)
+OTHER_NUMBERS: Final = (COST, ATTACKS)
+LAYERS: Final = [
     Layer("11.12.4.6", "2: text, that is abilities", (ABILITY_KIND, PERMISSION_KIND), own_first=True),
     Layer("11.12.4.6", "3: card type and job", (WORD_KIND,), words=(TYPE, JOB), own_first=True),
     Layer("11.12.4.6", "4: other words", (WORD_KIND,), words=OTHER_WORDS, own_first=True),
     Layer("11.12.4.6", "4: other numbers", (NUMBER_KIND,), numbers=OTHER_NUMBERS, own_first=True),
     Layer("11.12.4.7", "5: power", (NUMBER_KIND,), numbers=(POWER,), own_first=True),
 ]
-REQUIREMENTS: dict[str, list[Requirement]] = {
+REQUIREMENTS: Final[dict[str, list[Requirement]]] = {
     "cast": ch11_cast.CAST_NEEDS,
     "use": ch11_abilities.USE_NEEDS,
     "attack": ch10_attack.ATTACK_NEEDS,
@@ -89,8 +91,8 @@ REQUIREMENTS: dict[str, list[Requirement]] = {
     "block": ch10_attack.BLOCK_NEEDS,
     "pay": ch11_cost.PAY_NEEDS,
 }
-SAID_AS = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
-PHASES = {
+SAID_AS: Final = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
+PHASES: Final = {
     "active": "9.1.1",
     "draw": "9.2.1",
     "main": "9.3.1",
@@ -101,7 +103,7 @@ PHASES = {
 }
 
 
-OPTIONS = {
+OPTIONS: Final = {
     "first": Switch(("a", "b"), "who takes the first turn, instead of chance (8.2.1.2)"),
     "format": Switch(("constructed", "limited"), "a constructed game, or a limited one where six points lose (3.1.1)"),
     "limited": Switch(("no", "yes"), "six points of damage lose, as in limited games, instead of seven (3.1.1)"),
@@ -215,4 +217,4 @@ def build() -> Rulebook:
     return book
 
 
-FFTCG = build()
+FFTCG: Final = build()

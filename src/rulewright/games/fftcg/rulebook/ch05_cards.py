@@ -1,5 +1,7 @@
 """Section 5: what stands on a card, and what follows from it."""
 
+from typing import Final
+
 from rulewright.kernel.ids import CARD_MASK, Ref, Seat
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.pool import Info
@@ -19,7 +21,7 @@ from .ch00_names import (
     TYPE,
 )
 
-LIGHT_AND_DARK = ("Light", "Dark")
+LIGHT_AND_DARK: Final = ("Light", "Dark")
 
 
 def types_of(g: Game, ref: Ref) -> tuple[str, ...]:

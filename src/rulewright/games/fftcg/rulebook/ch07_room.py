@@ -1,5 +1,7 @@
 """7.7.3 to 7.7.5: what a player may deploy beside what is on the field already."""
 
+from typing import Final
+
 from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.ids import CARD_MASK
 from rulewright.kernel.running.engine import Game
@@ -44,7 +46,7 @@ def has_room_for_element(g: Game, seat: int, card: int) -> bool:
     return not others or may_have_several(g, seat, [*others, ref])
 
 
-ROOM_NEEDS: list[Requirement] = [
+ROOM_NEEDS: Final[list[Requirement]] = [
     Requirement("7.7.3", "you control a Character of that name already", has_room_for_name),
     Requirement("7.7.4", "you control five Backups already", has_room_for_backup),
     Requirement("7.7.5", "you control a Light or Dark Character already", has_room_for_element),

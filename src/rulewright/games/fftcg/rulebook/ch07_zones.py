@@ -1,5 +1,7 @@
 """Section 7: the zones, what moving between them is called, and what a moment leaves behind."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context, seats
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.asking.select import matches
@@ -60,9 +62,9 @@ from .ch00_names import (
 from .ch05_cards import is_backup, is_character
 from .ch07_room import may_arrive
 
-ON_FIELD = 1  # changing sides on the field keeps the object
+ON_FIELD: Final = 1  # changing sides on the field keeps the object
 
-ZONES = [
+ZONES: Final = [
     ZoneKind("deck", public=False, owner_sees=False, clause="7.9.2"),
     ZoneKind("hand", public=False, reorderable=True, clause="7.11.2"),
     ZoneKind("field", public=True, group=ON_FIELD, clause="7.7.2"),
@@ -71,7 +73,7 @@ ZONES = [
     ZoneKind("removed", public=True, reorderable=True, face_down_hidden=True, clause="7.13.2"),
     ZoneKind("stack", public=True, clause="7.12.2"),
 ]
-OWNED = (DECK, HAND, BREAK, REMOVED, DAMAGE)  # these take only their player's own cards (7.3)
+OWNED: Final = (DECK, HAND, BREAK, REMOVED, DAMAGE)  # these take only their player's own cards (7.3)
 
 
 def name_move(g: Game, card: Card, before: ZoneNumber, after: ZoneNumber) -> Verb:

@@ -1,5 +1,7 @@
 """Section 8: constructing a deck and preparing the game."""
 
+from typing import Final
+
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, record_decision, schedule, shuffle
 from rulewright.kernel.effects.moves import draw_card
@@ -15,10 +17,10 @@ from rulewright.kernel.vocabulary.pool import Printed
 
 from .ch00_names import DECK, HAND, ID
 
-DECK_SIZE = 50
-LIMITED_SIZE = 40
-COPIES = 3
-OPENING_HAND = 5
+DECK_SIZE: Final = 50
+LIMITED_SIZE: Final = 40
+COPIES: Final = 3
+OPENING_HAND: Final = 5
 
 
 # ---------------------------------------------------------------- 8.1 constructing a deck

@@ -1,5 +1,7 @@
 """Section 9: the turn and its phases."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import heal_all, moment, move, schedule, turn
@@ -42,7 +44,7 @@ from .ch00_names import (
 )
 from .ch12_rule_processes import rule_processes_needed
 
-HAND_SIZE = 5
+HAND_SIZE: Final = 5
 
 # ---------------------------------------------------------------- the turn
 
@@ -140,7 +142,7 @@ ACTIVE_PHASE_STEPS = Procedure(
 )
 
 
-DRAWN = 2  # cards in a Draw Phase
+DRAWN: Final = 2  # cards in a Draw Phase
 
 
 def draw_phase_begins(g: Game, f: Frame) -> None:

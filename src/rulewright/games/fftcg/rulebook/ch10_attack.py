@@ -1,5 +1,7 @@
 """Section 10.1.1 to 10.1.3: preparing and declaring attacks, and blocking them."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement
@@ -88,18 +90,18 @@ def is_declaration(g: Game, seat: Seat, card: CardNumber) -> bool:
     return g.s.menu is not None and g.s.menu.ask in ("attack", "party") and g.s.menu.player == seat
 
 
-MEMBER_NEEDS: list[Requirement] = [
+MEMBER_NEEDS: Final[list[Requirement]] = [
     Requirement("5.2.3.1.1.2", "only Forwards you control attack", is_own_forward),
     Requirement("10.1.2.1.1", "a dull Forward cannot attack", is_active),
     Requirement("10.1.2.1.2", "it has attacked in this turn already", may_still_attack),
     Requirement("2.2", "an effect forbids it to attack", may_attack),
     Requirement("10.1.2.3", "what it costs to attack cannot be paid", can_pay_to_attack),
 ]
-ATTACKER_NEEDS: list[Requirement] = [
+ATTACKER_NEEDS: Final[list[Requirement]] = [
     *MEMBER_NEEDS,
     Requirement("10.1.2.1.1", "it was not under your control when the turn began, and has no Haste", is_ready),
 ]
-ATTACK_NEEDS: list[Requirement] = [
+ATTACK_NEEDS: Final[list[Requirement]] = [
     Requirement("9.4.1", "you attack only in your own Attack Phase", is_attack_phase),
     Requirement("10.1.2.1", "attacks are declared in the Attack Declaration Step", is_declaration),
     *ATTACKER_NEEDS,
@@ -181,7 +183,7 @@ def declared(g: Game, seat: Seat) -> list[int]:
     return list(g.s.menu.picked) if g.s.menu is not None and is_joining(g, seat, 0) else []
 
 
-JOIN_NEEDS: list[Requirement] = [
+JOIN_NEEDS: Final[list[Requirement]] = [
     Requirement("10.1.2.1", "Forwards join a party while its attack is declared", is_joining),
     *MEMBER_NEEDS,
     Requirement("15.1.1.9.3", "it was not under your control when the turn began, and has no Haste", is_ready_to_join),
@@ -310,13 +312,13 @@ def is_block_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
     return g.s.menu is not None and g.s.menu.ask == "block" and g.s.menu.player == seat
 
 
-BLOCKER_NEEDS: list[Requirement] = [
+BLOCKER_NEEDS: Final[list[Requirement]] = [
     Requirement("5.2.3.1.1.2", "only Forwards you control block", is_own_forward),
     Requirement("10.1.3.1.1", "a dull Forward cannot block", is_active),
     Requirement("10.1.3.1.2", "an effect forbids it to block this attack", can_block),
     Requirement("10.1.3.1.3", "what it costs to block cannot be paid", can_pay_to_block),
 ]
-BLOCK_NEEDS: list[Requirement] = [
+BLOCK_NEEDS: Final[list[Requirement]] = [
     Requirement("10.1.3.1", "you block in the Block Declaration Step of your opponent's attack", is_block_choice),
     *BLOCKER_NEEDS,
 ]

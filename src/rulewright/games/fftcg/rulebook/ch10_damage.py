@@ -1,5 +1,7 @@
 """Section 10.1.4 and 15.2.3: battle damage, First Strike and what a blocker assigns to a party."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import damage_card, schedule
@@ -14,9 +16,9 @@ from rulewright.kernel.running.engine import Game
 from .ch00_names import ATTACKING, BE_DAMAGED, BLOCKING, FIRST_STRIKE, HAS_BLOCKED
 from .ch05_cards import is_forward, power_of
 
-THOUSAND = 1000
-FIRST = 0
-SECOND = 1
+THOUSAND: Final = 1000
+FIRST: Final = 0
+SECOND: Final = 1
 
 # The frame's `count` is the round: First Strike, then the others; `numbers` what the blocker assigns to each attacker;
 # `done` tells who struck in the first round, the attackers (1) and the blocker (2).

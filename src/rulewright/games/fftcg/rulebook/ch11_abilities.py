@@ -1,5 +1,7 @@
 """Sections 11.6 and 11.7: using action abilities and special abilities."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_unusable
 from rulewright.kernel.asking.select import holds, matches
@@ -83,7 +85,7 @@ def can_choose_for(g: Game, rule: Rule, ref: Ref) -> bool:
     return has_choices(g, Play(g.s.cards[ref & CARD_MASK].master, ref, rule))
 
 
-SPECIAL_CLAUSES = {"11.6.2.2": "11.7.2.2", "11.6.5": "11.7.5", "11.6.2.1": "11.7.2.1"}
+SPECIAL_CLAUSES: Final = {"11.6.2.2": "11.7.2.2", "11.6.5": "11.7.5", "11.6.2.1": "11.7.2.1"}
 
 
 def ability_refusals(g: Game, rule: Rule, ref: Ref) -> list[str]:
@@ -187,7 +189,7 @@ def is_payable_special(g: Game, seat: Seat, card: CardNumber) -> bool:
     return "11.7.2.1" not in reasons_against(g, card)
 
 
-USE_NEEDS: list[Requirement] = [
+USE_NEEDS: Final[list[Requirement]] = [
     Requirement("11.6.1", "it has no action or special ability", has_ability),
     Requirement("9.5.1.1", "no ability is used in the End Phase", is_not_end_phase),
     Requirement("9.3.1.7", "abilities are used only in Main and Attack Phases", is_playing_phase),

@@ -1,5 +1,7 @@
 """Sections 11.3 and 11.4: casting Summons and Characters."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.play_terms import lent_cards, may_be_played_here
 from rulewright.kernel.book.procedure import Procedure, Step
@@ -54,8 +56,8 @@ from .ch11_ways import (
     way_of,
 )
 
-MAIN_PHASES = (MAIN_PHASE_1, MAIN_PHASE_2)
-PLAYING_PHASES = (MAIN_PHASE_1, MAIN_PHASE_2, ATTACK_PHASE)
+MAIN_PHASES: Final = (MAIN_PHASE_1, MAIN_PHASE_2)
+PLAYING_PHASES: Final = (MAIN_PHASE_1, MAIN_PHASE_2, ATTACK_PHASE)
 
 # ---------------------------------------------------------------- what may be cast
 
@@ -119,7 +121,7 @@ def may_cast(g: Game, seat: Seat, card: CardNumber) -> bool:
     return not is_forbidden_to_player(g, CAST, seat, ref) and not is_forbidden_to_player(g, PLAY, seat, ref)
 
 
-CARD_NEEDS: list[Requirement] = [
+CARD_NEEDS: Final[list[Requirement]] = [
     Requirement("11.4.1", "Characters are cast in your own Main Phase", is_time_for_it),
     Requirement("9.3.1.5", "Characters are cast while the stack is empty", is_stack_empty_for_it),
     *ROOM_NEEDS,
@@ -128,7 +130,7 @@ CARD_NEEDS: list[Requirement] = [
     Requirement("11.4.6.1.2", "a CP of each of its Elements is needed", has_each_element),
     Requirement("11.3.3", "there is nothing it could choose", can_choose),
 ]
-CAST_NEEDS: list[Requirement] = [
+CAST_NEEDS: Final[list[Requirement]] = [
     Requirement("15.1.1.7.1", "a card is cast from your hand", is_in_hand),
     Requirement("9.5.1.1", "no Summon is cast in the End Phase", is_no_summon_at_the_end),
     Requirement("9.3.1.6", "Summons are cast only in Main and Attack Phases", is_phase_for_summons),

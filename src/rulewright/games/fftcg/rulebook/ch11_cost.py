@@ -1,5 +1,7 @@
 """Section 11.2 and 11.4.6: what it costs to cast a card, and what yields CP."""
 
+from typing import Final
+
 from rulewright.kernel.asking.applying import editable
 from rulewright.kernel.asking.context import Context, seats
 from rulewright.kernel.asking.forbidden import is_forbidden
@@ -45,8 +47,8 @@ from .ch00_names import BREAK, COST, DISCARD, DISCARD_LIGHT_DARK, ELEMENTS, FIEL
 from .ch05_cards import LIGHT_AND_DARK, element_bits, elements_of, has_permission, is_backup, is_light_or_dark
 from .ch07_zones import name_move
 
-FROM_DISCARD = 2
-FROM_BACKUP = 1
+FROM_DISCARD: Final = 2
+FROM_BACKUP: Final = 1
 
 
 # ---------------------------------------------------------------- 11.2 what yields CP
@@ -216,7 +218,7 @@ def completes_payment(g: Game, seat: Seat, card: CardNumber) -> bool:
     return any(option.card == card for option in g.s.menu.options)
 
 
-PAY_NEEDS: list[Requirement] = [
+PAY_NEEDS: Final[list[Requirement]] = [
     Requirement("11.2.1", "CP is produced while a cost is paid", is_payment),
     Requirement("11.2.1.1", "CP comes from cards in your hand and Backups you control", could_yield),
     Requirement("5.2.3.1.1.3", "a dull Backup produces no CP", is_not_dull),

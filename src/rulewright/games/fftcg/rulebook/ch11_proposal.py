@@ -1,5 +1,7 @@
 """11.2: what each source of CP is worth to its player, so that a proposed payment spends what is missed least."""
 
+from typing import Final
+
 from rulewright.kernel.book.payment import Source, scarcity
 from rulewright.kernel.ids import CARD_MASK
 from rulewright.kernel.running.engine import Game
@@ -8,11 +10,11 @@ from .ch00_names import COST, ELEMENTS, FIELD, HAND
 from .ch05_cards import elements_of, is_generic, names_of
 from .ch07_room import has_room
 
-BACKUP_WORTH = 100  # it is active again next turn
-CARD_WORTH = 10000  # a card is gone: no number of Backups is worth one
-USELESS = 0  # a card that could not be cast now even for nothing
-SPARE_COPY = 100  # a second card of a name of which one may be on the field
-USEFUL = 200
+BACKUP_WORTH: Final = 100  # it is active again next turn
+CARD_WORTH: Final = 10000  # a card is gone: no number of Backups is worth one
+USELESS: Final = 0  # a card that could not be cast now even for nothing
+SPARE_COPY: Final = 100  # a second card of a name of which one may be on the field
+USEFUL: Final = 200
 
 
 def prices(g: Game, seat: int, ref: int, sources: list[Source]) -> list[int]:

@@ -1,6 +1,7 @@
 """What the cards ask the rules about: how something was paid for or came about, and what happened in this turn."""
 
 from collections.abc import Callable
+from typing import Final
 
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.changing.triggers import Occurrence, fits
@@ -29,7 +30,7 @@ from .ch00_names import (
 )
 from .ch05_cards import elements_of, names_of, shares, types_of
 
-COLOUR_QUESTIONS = 1 << COST_INCLUDED | 1 << COST_ONLY | 1 << COST_ELEMENTS | 1 << COST_ELEMENTS_OR_MORE
+COLOUR_QUESTIONS: Final = 1 << COST_INCLUDED | 1 << COST_ONLY | 1 << COST_ELEMENTS | 1 << COST_ELEMENTS_OR_MORE
 
 # ---------------------------------------------------------------- how it was paid for
 
@@ -112,7 +113,7 @@ def was_cast(g: Game, ref: Ref, you: Seat) -> bool:
     return False
 
 
-QUESTIONS: list[Callable[[Game, Ref, Seat], bool]] = [
+QUESTIONS: Final[list[Callable[[Game, Ref, Seat], bool]]] = [
     from_burst,
     unanswered,
     unanswered,
@@ -206,7 +207,7 @@ def has_same_job(g: Game, ref: Ref, other: Ref) -> bool:
     return shares(g.info(ref).words[JOB], g.info(other).words[JOB])
 
 
-RELATIONS: list[Callable[[Game, Ref, Ref], bool]] = [
+RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     has_same_name,
     has_same_element,
     has_same_cost,

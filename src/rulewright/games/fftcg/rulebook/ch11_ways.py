@@ -4,6 +4,8 @@ The announcing frame's `number` is the way: the price in its low byte (0 the own
 bits. X is declared with them, before the choices that may depend on it.
 """
 
+from typing import Final
+
 from rulewright.kernel.asking.context import EXTRAS, NAMED, Context
 from rulewright.kernel.book.payment import Demand
 from rulewright.kernel.changing.changes import set_terms
@@ -31,9 +33,9 @@ from .ch00_names import ELEMENTS, X_COST
 from .ch05_cards import element_bits, is_summon
 from .ch11_cost import casting_demand, changed_demand, extra_costs, other_prices, sources, terms_for, wealth
 
-OWN_COST = 0
-FREE = 255  # without paying the cost; extra costs may still be paid
-PRICE_BITS = 8
+OWN_COST: Final = 0
+FREE: Final = 255  # without paying the cost; extra costs may still be paid
+PRICE_BITS: Final = 8
 
 
 class Way:

@@ -1,5 +1,7 @@
 """Section 12: rule processes, looked for before anybody gains priority and performed together."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, schedule
@@ -59,12 +61,12 @@ from .ch05_cards import (
     shares,
 )
 
-DAMAGE_LIMIT = 7
-LIMITED_DAMAGE = 6
-MOST_BACKUPS = 5
-FAILED_DRAW = 1  # bits of the register of the empty deck
-FAILED_DAMAGE = 2
-PROCESSES_ASK = ASKS_DAMAGE | asks_role(NOTED_DAMAGE) | asks_number(DRAWS_FAILED)
+DAMAGE_LIMIT: Final = 7
+LIMITED_DAMAGE: Final = 6
+MOST_BACKUPS: Final = 5
+FAILED_DRAW: Final = 1  # bits of the register of the empty deck
+FAILED_DAMAGE: Final = 2
+PROCESSES_ASK: Final = ASKS_DAMAGE | asks_role(NOTED_DAMAGE) | asks_number(DRAWS_FAILED)
 
 
 def damage_limit(g: Game) -> int:

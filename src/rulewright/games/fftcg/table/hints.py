@@ -22,6 +22,7 @@ PRIMER = (
     "Forward. An unblocked attack is a point of damage, and the card it turns up may have an EX Burst. Summons and "
     "abilities wait on the stack, where both players may respond; two passes in a row let the top one happen."
 )
+ABOUT = "Every card of the hand is a move or the price of one; Forwards fight, Backups pay, the stack answers."
 
 
 def ask_note(g: Game, decision: Decision) -> str:

@@ -1,5 +1,7 @@
 """Version 2.0: what differs from 6.1, by its own clauses."""
 
+from typing import Final
+
 from rulewright.kernel.book.layers import (
     ABILITY_KIND,
     COPY_KIND,
@@ -47,7 +49,7 @@ from ..rulebook.ch907_traits import yields_at_once
 from . import battle_2_0, fow_5_01, lifebreak_2_0, moves_2_0, play_2_0, priority_2_0, rule_text_2_0, turn_2_0
 from .numbers_2_0 import NUMBERS_2_0
 
-DECK_2_0 = DeckRules("4-0", "4.1-1", "4.2-1", "4.1-3")
+DECK_2_0: Final = DeckRules("4-0", "4.1-1", "4.2-1", "4.1-3")
 DECK_2_0.most_main = 60
 DECK_2_0.least_stones = 0
 
@@ -57,7 +59,7 @@ def check_deck(cards: list[Printed]) -> list[Refusal]:
     return check_deck_by(DECK_2_0, cards)
 
 
-ZONES_2_0 = [
+ZONES_2_0: Final = [
     ZoneKind("main deck", public=False, owner_sees=False, one_by_one=True, clause="3.1.3-1"),
     ZoneKind("hand", public=False, reorderable=True, clause="3.1.4-1"),
     ZoneKind("field", public=True, group=ch300_zones.IN_PLAY, clause="3.1.2-1"),
@@ -70,8 +72,8 @@ ZONES_2_0 = [
     ZoneKind("lifebreak area", public=False, owner_sees=False, clause="3.7-2", ordered=True),
     ZoneKind("magic stone area", public=True, group=ch300_zones.IN_PLAY, clause="3.1.2-1"),
 ]
-PHASES_2_0 = {"draw": "5.2-0", "recovery": "5.3.S2-1", "call": "5.4.S2-0", "main": "5.5-0", "end": "5.7.S2-1"}
-LAYERS_2_0 = [
+PHASES_2_0: Final = {"draw": "5.2-0", "recovery": "5.3.S2-1", "call": "5.4.S2-0", "main": "5.5-0", "end": "5.7.S2-1"}
+LAYERS_2_0: Final = [
     Layer("14.12-1", "what is printed, or what it is a copy of", (COPY_KIND,)),
     Layer(
         "13.2-1",
@@ -130,7 +132,7 @@ def draw_again(g: Game, f: Frame) -> None:
         g.jump(f, "choose redraw")
 
 
-REDRAW_STEPS = [
+REDRAW_STEPS: Final = [
     Step("4.4.2-2", "first and second player say whether they redraw", offer_redraw),
     Step("", "then the second player", said_redraw),
     Step("", "any number of cards goes to the bottom", choose_redraw, label="choose redraw"),
@@ -165,7 +167,7 @@ def does_more_than_will(g: Game, seat: Seat, card: CardNumber) -> bool:
     return not rules or any(not yields_at_once(g, rule, ref) for rule in rules)
 
 
-CALL_2_0 = [
+CALL_2_0: Final = [
     Requirement("5.4.S2-0", "magic stones are called in your call phase", is_call_phase),
     Requirement("5.4.S2-1", "a ruler or J-ruler calls magic stones", is_caller),
     Requirement("5.4.S2-1", "it is rested", is_recovered),
@@ -278,4 +280,4 @@ def differ() -> Rulebook:
     return book
 
 
-FOW_2_0 = differ()
+FOW_2_0: Final = differ()

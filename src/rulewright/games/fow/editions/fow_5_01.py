@@ -1,5 +1,7 @@
 """Version 5.01: what differs from 6.1, by its own clauses."""
 
+from typing import Final
+
 from rulewright.kernel.asking.applying import editable
 from rulewright.kernel.book.damage import no_chooser
 from rulewright.kernel.book.layers import (
@@ -61,7 +63,7 @@ from ..rulebook.ch900_timing import is_main_timing
 from ..rulebook.ch1200_rule_processes import keep_one_host, odd_life, offer_one_host
 from .numbers_5_01 import NUMBERS_5_01
 
-DECK_5_01 = DeckRules("4.1-2", "4.1-3", "4.1-4", "4.1-5")
+DECK_5_01: Final = DeckRules("4.1-2", "4.1-3", "4.1-4", "4.1-5")
 
 
 def check_deck(cards: list[Printed]) -> list[Refusal]:
@@ -69,7 +71,7 @@ def check_deck(cards: list[Printed]) -> list[Refusal]:
     return check_deck_by(DECK_5_01, cards)
 
 
-ZONES_5_01 = [
+ZONES_5_01: Final = [
     ZoneKind("main deck", public=False, owner_sees=False, one_by_one=True, clause="3.3-2"),
     ZoneKind("hand", public=False, reorderable=True, clause="3.5-2"),
     ZoneKind("field", public=True, group=ch300_zones.IN_PLAY, clause="3.6-2"),
@@ -90,7 +92,7 @@ ZONES_5_01 = [
     ZoneKind("lifebreak area", public=False, owner_sees=False, clause="3.10-2", ordered=True),
     ZoneKind("magic stone area", public=True, group=ch300_zones.IN_PLAY, clause="3.7-2"),
 ]
-LAYERS_5_01 = [
+LAYERS_5_01: Final = [
     Layer("9.9-1a", "base information: copies and base abilities", (COPY_KIND, BASE_KIND)),
     Layer("9.9-1b", "abilities", (ABILITY_KIND, PERMISSION_KIND)),
     Layer("9.9-1c", "information that is no value, type and race too", (WORD_KIND,)),
@@ -295,4 +297,4 @@ def differ() -> Rulebook:
     return book
 
 
-FOW_5_01 = differ()
+FOW_5_01: Final = differ()

@@ -1,5 +1,7 @@
 """Version 2.0, section 7.3: lifebreak, which is neither spell nor ability."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.book.procedure import Procedure, Step
@@ -18,8 +20,8 @@ from rulewright.kernel.running.stack import begin_item
 from ..rulebook.ch00_names import BREAK, BREAKING, GRAVEYARD, LIFE, LIFEBREAK, LIFEBREAK_VERB, LIFEBREAKS, LIFEBROKEN
 from ..rulebook.ch1415_lifebreak import break_rule, has_the_priority
 
-BREAK_ITEM = 2  # the kind of item that is a lifebreak
-LIMITS = (4000, 3000, 2000, 1000)
+BREAK_ITEM: Final = 2  # the kind of item that is a lifebreak
+LIMITS: Final = (4000, 3000, 2000, 1000)
 
 
 def face_down(g: Game, seat: Seat) -> list[Ref]:
@@ -38,7 +40,7 @@ def has_uses_left(g: Game, seat: Seat, card: CardNumber) -> bool:
     return g.s.registers[LIFEBREAKS * 2 + seat] < sum(1 for limit in LIMITS if life <= limit)
 
 
-LIFEBREAK_NEEDS = [
+LIFEBREAK_NEEDS: Final = [
     Requirement("7.3.1-2.1", "only the player with priority uses a lifebreak", has_the_priority),
     Requirement("7.3.1-1", "no lifebreak is left, or an effect forbids it", has_lifebreaks),
     Requirement("7.3.1-4", "your life points are too high", has_uses_left),

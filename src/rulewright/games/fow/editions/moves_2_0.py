@@ -1,5 +1,7 @@
 """Version 2.0, chapters 2, 3 and 11: where cards go, additions and their bearers, what a moment leaves behind."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.select import attachments_of
 from rulewright.kernel.book.procedure import Procedure, Step
@@ -48,8 +50,8 @@ from ..rulebook.ch1400_old import ON_FIELD
 from .fow_5_01 import lies_fallen
 from .rule_text_2_0 import act_at_once
 
-HUNDRED = 100
-FELLING = (DESTROY, BANISH, DISPOSE)  # destroying and disposing; cards call disposing banishing
+HUNDRED: Final = 100
+FELLING: Final = (DESTROY, BANISH, DISPOSE)  # destroying and disposing; cards call disposing banishing
 
 # ---------------------------------------------------------------- where cards go
 

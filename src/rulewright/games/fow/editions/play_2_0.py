@@ -1,6 +1,7 @@
 """Version 2.0, chapters 2.5, 2.6 and 7: spells and chant-standbys, entering, additions that lend, what is targeted."""
 
 from functools import cache
+from typing import Final
 
 from rulewright.kernel.asking.applying import editable
 from rulewright.kernel.book.procedure import Step
@@ -86,10 +87,10 @@ def has_entered(g: Game, f: Frame) -> None:
         set_role(g, SUMMONED, [*g.s.roles[SUMMONED], ref])
 
 
-PLAY_STEP = Step("1.4.5.S1-1", "the card is revealed and declared", to_chase)
-PAY_STEP = Step("1.4.5.S3-3.2", "the resulting cost is paid", ch900_play.pay_it, "903.2g")
-PAY_ABILITY_STEP = Step("1.4.5.S3-3.2", "the resulting cost is paid", pay_ability, "903.2g")
-RESOLVE_STEPS = [
+PLAY_STEP: Final = Step("1.4.5.S1-1", "the card is revealed and declared", to_chase)
+PAY_STEP: Final = Step("1.4.5.S3-3.2", "the resulting cost is paid", ch900_play.pay_it, "903.2g")
+PAY_ABILITY_STEP: Final = Step("1.4.5.S3-3.2", "the resulting cost is paid", pay_ability, "903.2g")
+RESOLVE_STEPS: Final = [
     Step("1.4.5.S5-1", "an ability is over", ability_leaves),
     Step("2.6-3", "a spell goes to its owner's graveyard", spell_leaves),
     Step("2.4-2", "a resonator, or an addition, is put into the field", enter_field),

@@ -1,5 +1,7 @@
 """Version 2.0, chapters 7.2, 9 and 10: priority that passes after each play, and the chase that resolves whole."""
 
+from typing import Final
+
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.ids import CARD_MASK, DAMAGED, MOVED, NOTHING, Ref, Seat
 from rulewright.kernel.position.decisions import Option
@@ -25,7 +27,7 @@ from .rule_text_2_0 import act_at_once
 
 # ---------------------------------------------------------------- 5.6.4 STEP 3: which triggered abilities come first
 
-FIRST_WINDOW = 2  # closed windows of the combat, each for one more group of triggered abilities
+FIRST_WINDOW: Final = 2  # closed windows of the combat, each for one more group of triggered abilities
 RECEIVED, DEALT, DESTROYED, LAST = range(4)
 
 

@@ -1,5 +1,7 @@
 """The rulebook of version 6.1 as one value; the other editions change what differs in it, by clause."""
 
+from typing import Final
+
 from rulewright.kernel.book.layers import (
     ABILITY_KIND,
     BASE_KIND,
@@ -125,7 +127,7 @@ from .ch300_zones import (
 from .ch400_setup import SETUP, home_of
 from .ch1113_trigger import call_owners
 
-LAYERS = [
+LAYERS: Final = [
     Layer("909.1a", "base information: copies and base abilities", (COPY_KIND, BASE_KIND)),
     Layer("909.1b", "race, trait and type", (WORD_KIND,), words=(RACE, TYPE, SUBTYPE, GENERAL)),
     Layer("909.1c", "abilities", (ABILITY_KIND, PERMISSION_KIND)),
@@ -133,21 +135,21 @@ LAYERS = [
     Layer("909.1e", "values", (NUMBER_KIND,), numbers=(COST, ATK, DEF)),
     Layer("909.1f", "values by counters", (COUNTER_KIND,)),
 ]
-BONUSES: dict[int, tuple[tuple[int, int], ...]] = {
+BONUSES: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     PLUS_100: ((ATK, 100), (DEF, 100)),
     PLUS_200: ((ATK, 200), (DEF, 200)),
     MINUS_100: ((ATK, -100), (DEF, -100)),
     MINUS_200: ((ATK, -200), (DEF, -200)),
 }
-PHASES = {"draw": "502.1", "recovery": "503.2", "main": "504.1", "end": "505.1"}
-OPTIONS = {
+PHASES: Final = {"draw": "502.1", "recovery": "503.2", "main": "504.1", "end": "505.1"}
+OPTIONS: Final = {
     "first": Switch(("a", "b"), "who plays first, instead of chance (403.3)"),
     "valhalla": Switch(("no", "yes"), "play with lifebreak and [Break] (1415.1)"),
     "tournament": Switch(("no", "yes"), "out of the game are the removed area and the sideboard alone (315.1b)"),
     "one strike": Switch(("no", "yes"), "a first strike that dealt no damage is not made up for later (806.2)"),
 }
-KERNEL = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
-CHAPTERS: list[Procedure] = [
+KERNEL: Final = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
+CHAPTERS: Final[list[Procedure]] = [
     SETUP,
     *ch302_order.PROCEDURES,
     *ch500_turn.PROCEDURES,
@@ -164,7 +166,7 @@ CHAPTERS: list[Procedure] = [
     *ch1406_bearer.PROCEDURES,
     *ch1415_lifebreak.PROCEDURES,
 ]
-EDITION_NUMBERS = {
+EDITION_NUMBERS: Final = {
     "stone zone": FIELD,
     "valhalla": 0,
     "attacked takes over": 0,

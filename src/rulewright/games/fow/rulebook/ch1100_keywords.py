@@ -1,5 +1,7 @@
 """Chapter 1100: keyword skills that stand for an ability of their own."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.asking.select import amount
@@ -31,16 +33,16 @@ from .ch00_names import (
 from .ch200_cards import is_resonator
 from .ch1400_old import is_no_host
 
-IS_RESONATOR = Exists(Among(This(), Has(TYPE, RESONATOR)))
-EXPLODES = TriggerNow(
+IS_RESONATOR: Final = Exists(Among(This(), Has(TYPE, RESONATOR)))
+EXPLODES: Final = TriggerNow(
     If(
         IS_RESONATOR,
         Seq((Move(This(), GRAVEYARD, verb=DESTROY), Move(EventCard(), GRAVEYARD, verb=DESTROY))),
     )
 )
-WEARS_DOWN = TriggerNow(PutCounters(This(), LIMIT_COUNTER, Number(-1)))
-CONSTANTS: list[Effect] = [EXPLODES, WEARS_DOWN]
-COMES_WITH = (LIMIT, MANA)
+WEARS_DOWN: Final = TriggerNow(PutCounters(This(), LIMIT_COUNTER, Number(-1)))
+CONSTANTS: Final[list[Effect]] = [EXPLODES, WEARS_DOWN]
+COMES_WITH: Final = (LIMIT, MANA)
 
 
 def triggers_by_keyword(g: Game, node: TriggerNow, ref: Ref, card: Ref) -> None:

@@ -1,5 +1,7 @@
 """Section 1119: the will coins of [Energize]."""
 
+from typing import Final
+
 from rulewright.kernel.changing.changes import create
 from rulewright.kernel.ids import ACTIVATED, MISSING, Seat
 from rulewright.kernel.position.change import Change
@@ -10,7 +12,7 @@ from rulewright.kernel.vocabulary.terms import Number
 
 from .ch00_names import REMOVED, WILLS
 
-ERASED = (Cost((Pick(THIS, Number(1), Number(1)),), (Erase(THIS),)),)
+ERASED: Final = (Cost((Pick(THIS, Number(1), Number(1)),), (Erase(THIS),)),)
 
 
 def coin(kind: str) -> Token:
@@ -21,8 +23,8 @@ def coin(kind: str) -> Token:
     return Token(f"{kind} will coin", (0, MISSING, MISSING), words, (), (spend,), text)
 
 
-COINS: dict[str, Token] = {kind: coin(kind) for kind in WILLS}
-CONSTANTS: list[Effect] = [CreateToken(token, Number(1), to=REMOVED) for token in COINS.values()]
+COINS: Final[dict[str, Token]] = {kind: coin(kind) for kind in WILLS}
+CONSTANTS: Final[list[Effect]] = [CreateToken(token, Number(1), to=REMOVED) for token in COINS.values()]
 
 
 def coins_of(g: Game, seat: Seat, effect: Produce) -> list[Change]:

@@ -1,5 +1,7 @@
 """Chapter 1200: rule processes, performed at the head of each priority sequence until none is left."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import attach, move, schedule
@@ -46,8 +48,8 @@ from .ch300_zones import leave_battle
 from .ch1400_old import further_hosts, host_types, is_misplaced
 from .ch1415_lifebreak import put_spent_away, spent_breaks
 
-HUNDRED = 100
-PROCESSES_ASK = (
+HUNDRED: Final = 100
+PROCESSES_ASK: Final = (
     ASKS_DAMAGE | asks_role(NOTED_DAMAGE) | asks_number(LIFE) | asks_number(DRAW_FAILED) | asks_number(MOST_LIFEBREAKS)
 )
 

@@ -1,5 +1,7 @@
 """Chapter 1400: how older cards and rules are read: additions with subtypes, lifebreak."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.select import matches
 from rulewright.kernel.ids import CARD_MASK, EITHER, NOTHING, SPELL, Ref
@@ -11,8 +13,8 @@ from rulewright.kernel.vocabulary.terms import Cards, EitherOf, Has, Number
 from .ch00_names import FIELD, J_RULER, PLAY_GROUND, RESONATOR, RULER, RULER_AREA, SHARED, TYPE
 from .ch200_cards import subtypes_of
 
-ON_FIELD = "Field"  # the subtype of additions that are added to nothing
-HOSTS: dict[str, tuple[str, ...]] = {
+ON_FIELD: Final = "Field"  # the subtype of additions that are added to nothing
+HOSTS: Final[dict[str, tuple[str, ...]]] = {
     "Resonator": (RESONATOR,),
     "Ruler": (RULER,),
     "J-ruler": (J_RULER,),

@@ -1,5 +1,7 @@
 """Section 1415: lifebreak and [Break], where both players agreed to play with them."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.book.procedure import Procedure, Step
@@ -31,7 +33,7 @@ from .ch00_names import (
 from .ch300_zones import uses_lifebreak
 from .ch900_timing import has_priority
 
-THOUSAND = 1000
+THOUSAND: Final = 1000
 
 
 # ---------------------------------------------------------------- setting up
@@ -69,7 +71,7 @@ def is_life_low_enough(g: Game, seat: Seat, card: CardNumber) -> bool:
     return len(g.zone(LIFEBREAK, seat)) > (g.s.registers[LIFE * 2 + seat] - 1) // THOUSAND
 
 
-LIFEBREAK_NEEDS: list[Requirement] = [
+LIFEBREAK_NEEDS: Final[list[Requirement]] = [
     Requirement("1415.1", "this game is played without lifebreak", is_agreed),
     Requirement("1415.1d", "only the player with priority performs lifebreak", has_the_priority),
     Requirement("1415.1d-i", "your lifebreak area is empty, or an effect forbids it", has_lifebreaks),

@@ -1,5 +1,7 @@
 """Chapter 200: what there is to know of a card from its print alone, so that most cards need no closer look."""
 
+from typing import Final
+
 from rulewright.kernel.ids import ACTIVATED, NOTHING
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.running.engine import Game
@@ -25,18 +27,18 @@ from .ch00_names import (
 from .ch907_traits import PLAIN, YIELDS, number_of, total_of, traits_of, wills_of
 
 # Traits of a card.
-MAY_BE_QUICK = 1  # by some book it may be played besides main timing,
-MAY_LEAVE_STANDBY = 2  # from the standby area,
-MAY_COME_BACK = 4  # from the graveyard
-MAY_LEAD = 8  # it may call magic stones and do judgment
-YIELDS_PLAINLY = 16  # all that can be activated is to rest it for will
-IS_PLAINLY_PRICED = 32  # it is played for its cost and nothing else:
-YIELDED_KINDS = 6  # from this bit on the kinds it yields,
-YIELDED_NUMBER = 16  # from this one on how much,
-FEW = 255
-PRICE = 24  # and from this one on what it costs, X being nothing
-PRICED_OTHERWISE = (TRIGGER, STEALTH, INCARNATION, AWAKENING, SHIFT)
-ANYTHING_MAY_BE = MAY_BE_QUICK | MAY_LEAVE_STANDBY | MAY_COME_BACK | MAY_LEAD
+MAY_BE_QUICK: Final = 1  # by some book it may be played besides main timing,
+MAY_LEAVE_STANDBY: Final = 2  # from the standby area,
+MAY_COME_BACK: Final = 4  # from the graveyard
+MAY_LEAD: Final = 8  # it may call magic stones and do judgment
+YIELDS_PLAINLY: Final = 16  # all that can be activated is to rest it for will
+IS_PLAINLY_PRICED: Final = 32  # it is played for its cost and nothing else:
+YIELDED_KINDS: Final = 6  # from this bit on the kinds it yields,
+YIELDED_NUMBER: Final = 16  # from this one on how much,
+FEW: Final = 255
+PRICE: Final = 24  # and from this one on what it costs, X being nothing
+PRICED_OTHERWISE: Final = (TRIGGER, STEALTH, INCARNATION, AWAKENING, SHIFT)
+ANYTHING_MAY_BE: Final = MAY_BE_QUICK | MAY_LEAVE_STANDBY | MAY_COME_BACK | MAY_LEAD
 
 
 def traits_of_card(g: Game, card: Card) -> int:

@@ -1,5 +1,7 @@
 """Chapter 300: the zones, where cards may not go, and what a moment leaves behind."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.asking.timestamps import clashing
 from rulewright.kernel.book.zones import ZoneKind
@@ -93,11 +95,11 @@ from .ch302_order import order_graveyards
 from .ch1100_keywords import come_with_counters, explode
 from .ch1400_old import host_types, hosts_of
 
-FRONT = 0  # the ruler side, or the past side
-BACK = 1  # the J-ruler side, or the future side
-IN_PLAY = 1  # moving inside a play ground, or to another player's, keeps the object
+FRONT: Final = 0  # the ruler side, or the past side
+BACK: Final = 1  # the J-ruler side, or the future side
+IN_PLAY: Final = 1  # moving inside a play ground, or to another player's, keeps the object
 
-ZONES = [
+ZONES: Final = [
     ZoneKind("main deck", public=False, owner_sees=False, one_by_one=True, clause="304.2"),
     ZoneKind("hand", public=False, reorderable=True, clause="306.2"),
     ZoneKind("field", public=True, group=IN_PLAY, clause="307.2"),
@@ -120,7 +122,7 @@ ZONES = [
     ZoneKind("sideboard", public=False, clause="315.1b"),
     ZoneKind("collection", public=False, clause="315.1a"),
 ]
-OWNED = (MAIN_DECK, HAND, GRAVEYARD, RULER_AREA, STONE_DECK, STANDBY, LIFEBREAK, *OUT_OF_GAME)  # 302.5
+OWNED: Final = (MAIN_DECK, HAND, GRAVEYARD, RULER_AREA, STONE_DECK, STANDBY, LIFEBREAK, *OUT_OF_GAME)  # 302.5
 
 
 def name_move(g: Game, card: Card, before: ZoneNumber, after: ZoneNumber) -> Verb:

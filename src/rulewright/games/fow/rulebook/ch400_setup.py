@@ -1,5 +1,7 @@
 """Chapter 400: constructing decks and setting up the game."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.select import amount
 from rulewright.kernel.book.procedure import Procedure, Step
@@ -36,7 +38,7 @@ from .ch00_names import (
 from .ch1119_coins import coins_of
 from .ch1415_lifebreak import lay_lifebreaks
 
-OPENING_HAND = 5
+OPENING_HAND: Final = 5
 
 
 # ---------------------------------------------------------------- 402 constructing a deck
@@ -57,7 +59,7 @@ class DeckRules:
         self.copies = 4
 
 
-DECK_6_1 = DeckRules("402.2", "402.3", "402.4", "402.5")
+DECK_6_1: Final = DeckRules("402.2", "402.3", "402.4", "402.5")
 
 
 def is_type(card: Printed, word: str) -> bool:

@@ -1,5 +1,7 @@
 """Chapter 500: the turn and its phases."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import heal_all, moment, move, schedule, turn
@@ -56,7 +58,7 @@ from .ch00_names import (
 from .ch200_cards import has_permission
 from .ch1200_rule_processes import rule_processes_needed
 
-COUNTED_BY_TURN = (
+COUNTED_BY_TURN: Final = (
     HAS_CALLED, HAS_JUDGED, CARDS_PLAYED, FORFEITED, LIFE_GAINED, DAMAGE_TAKEN, ATTACKS_MADE,
 )  # fmt: skip
 

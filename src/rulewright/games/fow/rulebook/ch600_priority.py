@@ -1,5 +1,7 @@
 """Chapter 600: the priority sequence."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import EVENT_NUMBER, context_of
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import show
@@ -38,7 +40,7 @@ from .ch1113_trigger import (
 
 # ---------------------------------------------------------------- 708.2 automatic cards
 
-REVEALER = 0  # the first of the numbers while a player is asked; what may be revealed follows
+REVEALER: Final = 0  # the first of the numbers while a player is asked; what may be revealed follows
 
 
 def is_unrevealed(g: Game, one: Pending) -> bool:

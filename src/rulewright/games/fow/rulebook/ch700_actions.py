@@ -1,5 +1,7 @@
 """Chapter 700: what a player with priority may do."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.play_terms import lent_cards, may_be_played_here
@@ -61,7 +63,8 @@ from .ch900_play import FROM_STANDBY, OWN_COST, begin_play, can_be_announced, ca
 from .ch900_timing import has_priority, is_main_timing
 from .ch1415_lifebreak import LIFEBREAK_NEEDS, begin_lifebreak
 
-SET_COST = 2
+SET_COST: Final = 2
+CARDS_OF: Final = 2  # among what is seen at a glance: a player's cards, by seat and whether it is main timing
 
 # ---------------------------------------------------------------- 702, 703, 708 playing cards
 
@@ -168,7 +171,7 @@ def holds_priority(g: Game, seat: Seat, card: CardNumber) -> bool:
     return has_priority(g, seat)
 
 
-CARD_NEEDS: list[Requirement] = [
+CARD_NEEDS: Final[list[Requirement]] = [
     Requirement("702.2", "cards are played from your hand", is_where_it_is_played_from),
     Requirement("706.3", "from the standby area only [Trigger] and [Stealth] are played", may_come_from_standby),
     Requirement("1114.2", "the condition of its [Stealth] is not met", steals_out),
@@ -209,7 +212,7 @@ def may_be_set(g: Game, seat: Seat, card: CardNumber) -> bool:
     return True
 
 
-SET_NEEDS: list[Requirement] = [
+SET_NEEDS: Final[list[Requirement]] = [
     Requirement("706.1", "only a card in your hand is put into the standby area", is_in_hand),
     Requirement("706.1", "a card is put into the standby area only at main timing", is_main),
     Requirement("706.3", "a card of this type is not put there", may_be_set),
@@ -278,7 +281,7 @@ def has_stones(g: Game, seat: Seat, card: CardNumber) -> bool:
     return bool(g.zone(STONE_DECK, seat)) and not is_forbidden_to_player(g, CALL, seat, g.s.cards[card].ref())
 
 
-CALL_NEEDS: list[Requirement] = [
+CALL_NEEDS: Final[list[Requirement]] = [
     Requirement("709.1", "a ruler or J-ruler calls magic stones", is_caller),
     Requirement("709.1", "magic stones are called only at main timing", is_main),
     Requirement("709.1", "it is rested", is_recovered),
@@ -359,11 +362,18 @@ def add_all(
 
 def playable_at_a_glance(g: Game, seat: Seat, is_main: bool) -> list[CardNumber]:
     """The cards of hand, standby area and graveyard that a player might play, by what is printed on them."""
-    found: list[CardNumber] = []
-    found.extend(g.zone(HAND, seat) if is_main else with_trait(g, MAY_BE_QUICK, HAND, seat))
-    found.extend(with_trait(g, MAY_LEAVE_STANDBY if is_main else MAY_BE_QUICK, STANDBY, seat))
-    found.extend(with_trait(g, MAY_COME_BACK, GRAVEYARD, seat))
-    found.extend(number for number in lent_cards(g, seat) if number not in found)
+    kept = g.derived().glances
+    key = CARDS_OF + seat * 2 + int(is_main)
+    printed = kept.get(key)
+    if printed is None:
+        printed = g.zone(HAND, seat)[:] if is_main else with_trait(g, MAY_BE_QUICK, HAND, seat)
+        printed.extend(with_trait(g, MAY_LEAVE_STANDBY, STANDBY, seat))
+        printed.extend(with_trait(g, MAY_COME_BACK, GRAVEYARD, seat))
+        kept[key] = printed
+    cards = g.s.cards
+    found = [at for at in printed if cards[at].zone == STANDBY or not is_out_of_reach(g, seat, cards[at])]
+    if g.pool.plays_elsewhere:
+        found.extend(number for number in lent_cards(g, seat) if number not in found)
     return found
 
 
@@ -396,7 +406,7 @@ def need_not_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     return not g.book.priority.must_act(g, seat)
 
 
-NEEDS: dict[str, list[Requirement]] = {
+NEEDS: Final[dict[str, list[Requirement]]] = {
     "play": [Requirement("601.1", "only the player with priority plays cards", holds_priority), *CARD_NEEDS],
     "activate": [Requirement("601.1", "only the player with priority plays abilities", holds_priority), *ABILITY_NEEDS],
     "judgment": [Requirement("705.1", "judgment is done only at main timing", is_main), *JUDGMENT_NEEDS],
@@ -414,7 +424,12 @@ NEEDS: dict[str, list[Requirement]] = {
         Requirement("710.2", "a J/resonator you control must attack, and can", need_not_attack),
     ],
 }
-CARDLESS = ("battle", "lifebreak", "pass")
-SAID_AS = {"do judgment": "judgment", "initiate battle": "battle", "perform lifebreak": "lifebreak", "put ": "set "}
-ACTION_VERBS = ("play", "activate", "call", "judgment", "set", "battle", "lifebreak", "pass")
+CARDLESS: Final = ("battle", "lifebreak", "pass")
+SAID_AS: Final = {
+    "do judgment": "judgment",
+    "initiate battle": "battle",
+    "perform lifebreak": "lifebreak",
+    "put ": "set ",
+}
+ACTION_VERBS: Final = ("play", "activate", "call", "judgment", "set", "battle", "lifebreak", "pass")
 PROCEDURES: list[Procedure] = [SET_CARD, CALL_STONE]

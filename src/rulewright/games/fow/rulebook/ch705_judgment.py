@@ -1,5 +1,7 @@
 """Section 705: judgment, which is neither a spell nor an ability."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.select import holds
@@ -21,7 +23,7 @@ from .ch200_cards import is_ruler
 from .ch300_zones import BACK
 from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, stand_fixed, took_decrease
 
-JUDGMENT_ITEM = 1  # the kind of item that is neither a spell nor an ability
+JUDGMENT_ITEM: Final = 1  # the kind of item that is neither a spell nor an ability
 
 
 def judgment_of(g: Game, ref: Ref) -> Rule | None:
@@ -75,7 +77,7 @@ def can_pay_judgment(g: Game, seat: Seat, card: CardNumber) -> bool:
     return can_pay_for(g, rule, ref)
 
 
-JUDGMENT_NEEDS: list[Requirement] = [
+JUDGMENT_NEEDS: Final[list[Requirement]] = [
     Requirement("705.1", "only a ruler in your ruler area does judgment", is_own_ruler),
     Requirement("1125.2", "it has no [Judgment], or has lost it", has_judgment),
     Requirement("705.1", "the ruler is rested", is_recovered),

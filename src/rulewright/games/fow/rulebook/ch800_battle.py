@@ -1,5 +1,7 @@
 """Chapter 800: battle."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement, TargetRequirement
@@ -56,8 +58,8 @@ from .ch900_timing import is_main_timing
 from .ch1100_keywords import wear_down
 from .ch1200_rule_processes import rule_processes_needed
 
-BATTLE_ROLES = (ATTACKING, BLOCKING, BLOCKED, ATTACKED, DEALT_BATTLE_DAMAGE, EVER_BLOCKED)
-PLAYER = NOTHING  # the attacked object, when it is the opponent
+BATTLE_ROLES: Final = (ATTACKING, BLOCKING, BLOCKED, ATTACKED, DEALT_BATTLE_DAMAGE, EVER_BLOCKED)
+PLAYER: Final = NOTHING  # the attacked object, when it is the opponent
 
 # ---------------------------------------------------------------- 801, 704 initiating battle
 
@@ -72,7 +74,7 @@ def has_not_forfeited(g: Game, seat: Seat, card: CardNumber) -> bool:
     return g.s.registers[FORFEITED * 2 + seat] == 0
 
 
-BATTLE_NEEDS: list[Requirement] = [
+BATTLE_NEEDS: Final[list[Requirement]] = [
     Requirement("704.1", "battle is initiated only at main timing", is_main),
     Requirement("803.6", "you forfeited an attack in this turn", has_not_forfeited),
 ]
@@ -150,7 +152,7 @@ def can_pay_to_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     return can_pay_tolls(g, ATTACK, seat, [g.s.cards[card].ref()], [])
 
 
-ATTACKER_NEEDS: list[Requirement] = [
+ATTACKER_NEEDS: Final[list[Requirement]] = [
     Requirement("803.3a", "only a J/resonator with ATK and DEF in your field attacks", is_own_fighter),
     Requirement("803.3a", "a rested J/resonator cannot attack", is_recovered_to_attack),
     Requirement("803.3a", "you have not controlled it since the turn began", is_ready),
@@ -165,7 +167,7 @@ def is_attack_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
     return g.s.menu is not None and g.s.menu.ask in ("attack", "attacked") and g.s.menu.player == seat
 
 
-ATTACK_NEEDS: list[Requirement] = [
+ATTACK_NEEDS: Final[list[Requirement]] = [
     Requirement("803.3", "attacks are declared in the declare attack step of your battle", is_attack_choice),
 ]
 
@@ -189,7 +191,7 @@ def may_be_attacked(g: Game, seat: Seat, card: CardNumber, target: CardNumber) -
     return not is_forbidden(g, ATTACK, attacker, ref) and not is_forbidden(g, BE_ATTACKED, ref, attacker)
 
 
-OBJECT_NEEDS: list[TargetRequirement] = [
+OBJECT_NEEDS: Final[list[TargetRequirement]] = [
     TargetRequirement("803.3b", "only a J/resonator with ATK and DEF in their field is attacked", is_opposing_fighter),
     TargetRequirement("803.3b", "it is recovered, and this attacker attacks only rested ones", is_open_to),
     TargetRequirement("104.4", "an effect forbids to attack it", may_be_attacked),
@@ -334,7 +336,7 @@ def can_pay_to_block(g: Game, seat: Seat, card: CardNumber) -> bool:
     return can_pay_tolls(g, BLOCK, seat, [g.s.cards[card].ref()], [])
 
 
-BLOCKER_NEEDS: list[Requirement] = [
+BLOCKER_NEEDS: Final[list[Requirement]] = [
     Requirement("804.4", "only a J/resonator with ATK and DEF in your field blocks", is_own_fighter),
     Requirement("804.3", "a rested J/resonator cannot block", is_ready_to_block),
     Requirement("804.4", "the attacked object does not block", is_not_attacked),
@@ -349,7 +351,7 @@ def is_block_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
     return g.s.menu is not None and g.s.menu.ask == "block" and g.s.menu.player == seat
 
 
-BLOCK_NEEDS: list[Requirement] = [
+BLOCK_NEEDS: Final[list[Requirement]] = [
     Requirement("804.3", "you block in the declare block step of your opponent's attack", is_block_choice),
 ]
 

@@ -1,5 +1,7 @@
 """Sections 805, 806 and 1102: battle damage, [First Strike] and [Pierce]."""
 
+from typing import Final
+
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import damage_card, damage_player, schedule
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, Ref, Seat
@@ -26,7 +28,7 @@ from .ch00_names import (
 )
 from .ch200_cards import atk_of, is_j_resonator
 
-HUNDRED = 100
+HUNDRED: Final = 100
 
 # The frame: `card` the attacker, `other` the one it strikes (NOTHING: the player, or what is gone), `number` what
 # pierces the blocker.

@@ -1,5 +1,7 @@
 """Sections 707, 905 and 907: playing activate abilities and will abilities."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context, context_of, root_of, seats
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.select import amount, holds
@@ -58,7 +60,8 @@ from .ch900_play import note_play
 from .ch900_timing import is_main_timing
 from .ch907_traits import WILL_COST, is_will_trigger, traits_of, yields_at_once
 
-MAIN_TIMING_ONLY = (SHIFT, BESTOW)
+ABILITIES_OF: Final = 0  # among what is seen at a glance: a player's abilities, by seat
+MAIN_TIMING_ONLY: Final = (SHIFT, BESTOW)
 
 # ---------------------------------------------------------------- why an ability cannot be played
 
@@ -137,6 +140,26 @@ def is_too_dear(g: Game, rule: Rule, ref: Ref) -> bool:
 def playable_abilities(g: Game, seat: Seat) -> list[tuple[int, int]]:
     """The activate abilities a player may play: card and position in its list of abilities."""
     found: list[tuple[int, int]] = []
+    kept = g.derived().glances
+    triples = kept.get(ABILITIES_OF + seat)
+    if triples is None:
+        kept[ABILITIES_OF + seat] = triples = abilities_at_a_glance(g, seat)
+    cards = g.s.cards
+    for at in range(0, len(triples), 3):
+        card = cards[triples[at]]
+        if triples[at + 2]:
+            if card.orientation == STANDING:
+                found.append((card.number, triples[at + 1]))
+            continue
+        ref = card.ref()
+        if is_open(g, g.info(ref).rules[triples[at + 1]], ref):
+            found.append((card.number, triples[at + 1]))
+    return found
+
+
+def abilities_at_a_glance(g: Game, seat: Seat) -> list[int]:
+    """The activate abilities that work where their cards lie: card, position, and 1 if standing is all it takes."""
+    found: list[int] = []
     zones = g.pool.activated_zones
     masks = g.pool.activated_masks
     derived = g.derived()
@@ -152,10 +175,8 @@ def playable_abilities(g: Game, seat: Seat) -> list[tuple[int, int]]:
             ref = card.ref()
             is_plain = plainly and traits_of_card(g, card) & YIELDS_PLAINLY != 0
             for position, rule in enumerate(g.info(ref).rules):
-                if rule.kind != ACTIVATED or (on_demand and yields_at_once(g, rule, ref)):
-                    continue
-                if card.orientation == STANDING if is_plain else is_open(g, rule, ref):
-                    found.append((number, position))
+                if rule.kind == ACTIVATED and not (on_demand and yields_at_once(g, rule, ref)):
+                    found.extend((number, position, int(is_plain)))
     return found
 
 
@@ -228,7 +249,7 @@ def is_own(g: Game, seat: Seat, card: CardNumber) -> bool:
     return g.s.cards[card].master == seat
 
 
-ABILITY_NEEDS: list[Requirement] = [
+ABILITY_NEEDS: Final[list[Requirement]] = [
     Requirement("707.2", "only abilities of cards you control are played", is_own),
     Requirement("905.1", "it has no activate ability", has_ability),
     Requirement("902.1", "its ability is not active here, or an effect forbids it", works_there),

@@ -1,5 +1,7 @@
 """Sections 203, 903.2f, 907 and 1003: what it costs to play a card, will abilities, and produced will."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context, seats
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_unusable
 from rulewright.kernel.asking.select import amount, holds, matches
@@ -9,11 +11,12 @@ from rulewright.kernel.effects.costs import add_action
 from rulewright.kernel.effects.payment import parts_of, would_pay
 from rulewright.kernel.ids import AS_COST, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, POOLED, STANDING, Ref, Seat, Who
 from rulewright.kernel.position.change import Batch, Change
-from rulewright.kernel.position.derived import Standing
+from rulewright.kernel.position.derived import Standing, fact_key
 from rulewright.kernel.position.state import Card, Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.progress import set_role
 from rulewright.kernel.vocabulary.effects import Effect, Move, Turn
+from rulewright.kernel.vocabulary.footprint import asks
 from rulewright.kernel.vocabulary.mods import PaidWithAny, PlayCost, PlayFor, SetPlayCost
 from rulewright.kernel.vocabulary.pool import Rule
 from rulewright.kernel.vocabulary.terms import Anything
@@ -43,14 +46,15 @@ from .ch200_cards import has_permission, is_j_ruler, is_resonator, is_stone, is_
 from .ch200_traits import FEW, IS_PLAINLY_PRICED, PRICE, YIELDED_KINDS, YIELDED_NUMBER, YIELDS_PLAINLY, traits_of_card
 from .ch907_traits import BOUND, OWN_COST_ONLY, UNCONDITIONAL, YIELDS, number_of, production, traits_of, wills_of
 
-FREE_PART = len(WILLS)  # stands for the free cost where the kinds of will are numbered
-ALL_WILLS = (1 << len(WILLS)) - 1  # every kind of will, as bits
-NO_LIMIT = 1000  # produced will that is not used stays
-POOLED_KINDS = 8  # produced will as a source: the ability it is bound to, its kind, and which one it is
-POOLED_UNITS = 4096
-DEPENDS = -1  # how much a card yields that is not the same whatever is paid for
-KEYWORDS_WITH_COST = (TRIGGER, INCARNATION, AWAKENING)
-WILL_ZONES = (*PLAY_GROUND, REMOVED)
+FREE_PART: Final = len(WILLS)  # stands for the free cost where the kinds of will are numbered
+ALL_WILLS: Final = (1 << len(WILLS)) - 1  # every kind of will, as bits
+NO_LIMIT: Final = 1000  # produced will that is not used stays
+POOLED_KINDS: Final = 8  # produced will as a source: the ability it is bound to, its kind, and which one it is
+POOLED_UNITS: Final = 4096
+DEPENDS: Final = -1  # how much a card yields that is not the same whatever is paid for
+KEYWORDS_WITH_COST: Final = (TRIGGER, INCARNATION, AWAKENING)
+YIELDING_OF: Final = 6  # among what is seen at a glance: a player's cards with will abilities, by seat
+WILL_ZONES: Final = (*PLAY_GROUND, REMOVED)
 
 
 # ---------------------------------------------------------------- 907 will abilities
@@ -70,8 +74,7 @@ def is_playable_ability(g: Game, rule: Rule, ref: Ref) -> bool:
     card = g.s.cards[ref & CARD_MASK]
     if not (rule.zone_mask >> card.zone) & 1:
         return False
-    traits = traits_of(rule)
-    if not traits & UNCONDITIONAL and not is_allowed_by_itself(g, rule, Context(card.master, ref)):
+    if not traits_of(rule) & UNCONDITIONAL and not is_allowed_by_itself(g, rule, card.master, ref):
         return False
     if rule.rests_itself and not may_rest_now(g, ref):
         return False
@@ -82,10 +85,19 @@ def is_playable_ability(g: Game, rule: Rule, ref: Ref) -> bool:
     return not is_forbidden_to_player(g, PLAY_ABILITY, card.master, ref)
 
 
-def is_allowed_by_itself(g: Game, rule: Rule, ctx: Context) -> bool:
-    """The ability's own words let it be played now."""
+def is_allowed_by_itself(g: Game, rule: Rule, seat: Seat, ref: Ref) -> bool:
+    """The ability's own words let it be played now; remembered if they ask only where cards lie and what they are."""
     ability = rule.ability
-    return matches(g, ctx, ability.where, ctx.this) and holds(g, ctx, ability.active) and holds(g, ctx, ability.usable)
+    if rule.use_asks == NOTHING:
+        rule.use_asks = asks(g.book, (ability.where, ability.active, ability.usable))
+    facts = g.derived().facts
+    key = fact_key(ref, rule.number)
+    if rule.use_asks == 0 and key in facts:
+        return facts[key]
+    ctx = Context(seat, ref)
+    found = matches(g, ctx, ability.where, ref) and holds(g, ctx, ability.active) and holds(g, ctx, ability.usable)
+    facts[key] = found
+    return found
 
 
 def can_pay_with_cards(g: Game, seat: Seat, rule: Rule, ref: Ref) -> bool:
@@ -131,11 +143,29 @@ def yielding(g: Game, seat: Seat) -> list[Source]:
     found = kept.get(seat)
     if found is None:
         found = []
-        for zone in WILL_ZONES:
-            for number in g.zone(zone, seat):
-                add_yielding(g, g.s.cards[number], found)
+        glances = g.derived().glances
+        numbers = glances.get(YIELDING_OF + seat)
+        if numbers is None:
+            numbers = [
+                number for zone in WILL_ZONES for number in g.zone(zone, seat) if may_yield(g, g.s.cards[number])
+            ]
+            glances[YIELDING_OF + seat] = numbers
+        for number in numbers:
+            add_yielding(g, g.s.cards[number], found)
         kept[seat] = found
     return found
+
+
+def may_yield(g: Game, card: Card) -> bool:
+    """The card may have a will ability that works where it lies."""
+    derived = g.derived()
+    if not (g.pool.activated_masks[card.printed] >> card.zone) & 1 and derived.find(card.number) is None:
+        return False
+    if g.book.edition_numbers["will on demand"] and not is_stone(g, card.ref()):
+        return False
+    if traits_of_card(g, card) & YIELDS_PLAINLY and not derived.prohibitions:
+        return True
+    return any(traits_of(rule) & YIELDS for rule in g.info(card.ref()).rules)
 
 
 def is_within_reach(g: Game, seat: Seat, total: int) -> bool:
@@ -170,14 +200,9 @@ def reach(g: Game, seat: Seat) -> int:
 
 def add_yielding(g: Game, card: Card, found: list[Source]) -> None:
     """What a card yields; where that depends on what it is used for, this is said instead of how much."""
-    derived = g.derived()
-    if not (g.pool.activated_masks[card.printed] >> card.zone) & 1 and derived.find(card.number) is None:
-        return
     ref = card.ref()
-    if g.book.edition_numbers["will on demand"] and not is_stone(g, ref):
-        return
     plain = traits_of_card(g, card)
-    if plain & YIELDS_PLAINLY and not derived.prohibitions:
+    if plain & YIELDS_PLAINLY and not g.derived().prohibitions:
         if card.orientation == STANDING:
             number = (plain >> YIELDED_NUMBER) & FEW
             found.append(Source(ref, number, (plain >> YIELDED_KINDS) & ALL_WILLS, number > 1))

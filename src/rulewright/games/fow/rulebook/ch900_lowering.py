@@ -3,6 +3,8 @@
 The frame: `picked` is what is owed so far (the total, then each kind of will), `count` how much may still be taken off.
 """
 
+from typing import Final
+
 from rulewright.kernel.asking.context import NAMED, Context
 from rulewright.kernel.book.payment import Demand
 from rulewright.kernel.effects.payment import can_pay_all, demand_of, parts_of, pay_for
@@ -27,7 +29,7 @@ from .ch900_cost import (
 )
 from .ch907_traits import OWN_COST_ONLY, traits_of
 
-TOTAL = 0  # of what is owed so far; so much of each colour follows
+TOTAL: Final = 0  # of what is owed so far; so much of each colour follows
 
 
 def demand_kept(f: Frame) -> Demand:

@@ -1,5 +1,7 @@
 """Section 903: playing cards and resolving what is on the chase."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import NAMED, Context, context_of
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.book.payment import Demand
@@ -77,12 +79,12 @@ from .ch900_lowering import demand_kept, offer_lowering, stand_fixed, took_decre
 from .ch900_questions import was_played_from_hand
 from .ch1400_old import enters_added, host_types
 
-OWN_COST = 0  # how a card is played: for its cost,
-FREE = 1  # without paying its cost,
-FROM_STANDBY = 2  # from the standby area, for its trigger cost only,
-TRIGGERED_CARD = 3  # or because it has triggered
-MOST_X = 99
-WAYS = 4  # a price is a way to pay times this, plus 1 if it is awakened
+OWN_COST: Final = 0  # how a card is played: for its cost,
+FREE: Final = 1  # without paying its cost,
+FROM_STANDBY: Final = 2  # from the standby area, for its trigger cost only,
+TRIGGERED_CARD: Final = 3  # or because it has triggered
+MOST_X: Final = 99
+WAYS: Final = 4  # a price is a way to pay times this, plus 1 if it is awakened
 
 
 # ---------------------------------------------------------------- 903.2f ways to pay

@@ -1,5 +1,7 @@
 """903.2f: what each source of will is worth to its player, so that a proposed payment spends what is missed least."""
 
+from typing import Final
+
 from rulewright.kernel.book.payment import Source, scarcity
 from rulewright.kernel.ids import POOLED
 from rulewright.kernel.running.engine import Game
@@ -8,9 +10,9 @@ from .ch00_names import HAND, WILLS
 from .ch200_cards import is_stone
 from .ch900_cost import will_cost
 
-PRODUCED_WORTH = 1  # it is lost if it is not used
-STONE_WORTH = 100
-FIGHTER_WORTH = 300  # a card that could do something else when it does not rest
+PRODUCED_WORTH: Final = 1  # it is lost if it is not used
+STONE_WORTH: Final = 100
+FIGHTER_WORTH: Final = 300  # a card that could do something else when it does not rest
 
 
 def prices(g: Game, seat: int, ref: int, sources: list[Source]) -> list[int]:

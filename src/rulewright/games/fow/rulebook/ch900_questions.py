@@ -1,6 +1,7 @@
 """What the cards ask the rules about: relations between cards, how something came about, what happened this turn."""
 
 from collections.abc import Callable
+from typing import Final
 
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.changing.triggers import Occurrence, fits
@@ -88,7 +89,7 @@ def is_second_player(g: Game, ref: Ref, you: Seat) -> bool:
     return g.s.first_player != you
 
 
-QUESTIONS: list[Callable[[Game, Ref, Seat], bool]] = [
+QUESTIONS: Final[list[Callable[[Game, Ref, Seat], bool]]] = [
     was_awakened,
     was_played_free,
     unanswered,
@@ -234,7 +235,7 @@ def was_removed_by(g: Game, ref: Ref, other: Ref) -> bool:
     return card.zone == REMOVED and card.pile == other
 
 
-RELATIONS: list[Callable[[Game, Ref, Ref], bool]] = [
+RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     has_same_name,
     has_same_race,
     has_same_attribute,

@@ -1,6 +1,7 @@
 """Section 907: which abilities are will abilities, and what else there is to know of an ability from its text alone."""
 
 from dataclasses import replace
+from typing import Final
 
 from rulewright.kernel.effects.announce import first_announced
 from rulewright.kernel.ids import ACTIVATED, NOTHING, RESTED, YOU, Ref
@@ -16,14 +17,14 @@ from .ch00_names import ABILITY_PLAYED, PRODUCES_WILL, WILLS
 from .ch200_cards import is_stone
 
 # Traits of an ability.
-MAKES_WILL = 1  # it is a will ability,
-YIELDS = 2  # one that can be part of a payment
-OWN_COST_ONLY = 8  # its cost is something done to its card, and nothing else
-UNCONDITIONAL = 16  # it can be played wherever it works
-BOUND = 32  # its will is for one purpose only
-SELFLESS = 64  # but for the rest symbol, nothing in it speaks of its own card
-PLAIN = 128  # a will ability that asks for nothing but that its card rests
-WILL_COST = 8  # from this bit on: how much will its cost asks for, X being nothing
+MAKES_WILL: Final = 1  # it is a will ability,
+YIELDS: Final = 2  # one that can be part of a payment
+OWN_COST_ONLY: Final = 8  # its cost is something done to its card, and nothing else
+UNCONDITIONAL: Final = 16  # it can be played wherever it works
+BOUND: Final = 32  # its will is for one purpose only
+SELFLESS: Final = 64  # but for the rest symbol, nothing in it speaks of its own card
+PLAIN: Final = 128  # a will ability that asks for nothing but that its card rests
+WILL_COST: Final = 8  # from this bit on: how much will its cost asks for, X being nothing
 
 
 def production(effect: Effect) -> Produce | None:

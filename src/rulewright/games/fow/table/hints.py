@@ -1,5 +1,8 @@
 """What helps a person to answer a question: the battle under way, what a play costs, or the text that is followed."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from rulewright.games.shared.book import Fate, LineNote
 from rulewright.games.shared.prose import text_followed
 from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref, Seat
@@ -19,6 +22,11 @@ PRIMER = (
     "chants happen once, and what is played waits on the chase until both players let it resolve, the last one "
     "first. Judgment turns your ruler into a J-ruler that fights."
 )
+ABOUT: Final[Mapping[str, str]] = {
+    "fow-2.0": "The first rulebook: a battle phase of its own, four lifebreaks, a chase that resolves as a whole.",
+    "fow-5.01": "The middle years: battles inside the main phase, a chase resolved one by one, lifebreaks at will.",
+    "fow-6.1": "The latest book: stones lie on the field, any card may be set in standby, Quickcast answers.",
+}
 IN_BATTLE = ("block", "pierce")
 
 

@@ -172,9 +172,9 @@ ENDINGS = {
     "11.1-1": "{loser} has no life left",
     "13.1-1": "{loser} has no life left",
     "1202.1": "{loser} has no life left",
-    "11.1-2": "the main deck of {loser} is empty: there was nothing to draw",
-    "13.1-2": "the main deck of {loser} is empty: there was nothing to draw",
-    "1202.2": "the main deck of {loser} is empty: there was nothing to draw",
+    "11.1-2": "{loser}'s main deck is empty: there was nothing to draw",
+    "13.1-2": "{loser}'s main deck is empty: there was nothing to draw",
+    "1202.2": "{loser}'s main deck is empty: there was nothing to draw",
 }
 
 

@@ -137,8 +137,8 @@ def limits_of(value: object) -> tuple[object, ...] | None:
     return (items if isinstance(usable, Always) else (*items, usable),)
 
 
-def use(g: "Grammar") -> Choice:
-    """When an ability can be played."""
+def use(g: "Grammar", *leads: str) -> Choice:
+    """When and how often an ability can be played, or triggers."""
     whose = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("a", EITHER, also=("the", "each player's")))  # fmt: skip
     limit = Choice(
         "when it can be played",
@@ -148,15 +148,16 @@ def use(g: "Grammar") -> Choice:
         Says("during {time}", hole("time"), time=g.time, also=("in {time}",)),
         Says("if {cond}", hole("cond"), cond=g.condition, also=("while {cond}", "as long as {cond}")),
     )  # fmt: skip
-    made = view(limited, limits_of, hole("limits"))
     limits = Many(limit, " and ", also=(" and only ", ", and ", ", and only ", ", ", " "))
-    leads = [f". {one} {{limits}}" for one in ("play this ability only", "you may play this ability only", "you may play this ability", "you can only play this ability", "you can play this ability only",
-                                              "you can activate this ability only", "you can only use this ability", "this ability can be activated", "activate only", "you can use this ability only")]  # fmt: skip
-    return Choice("when it can be played", Word("", ALWAYS), Says(leads[0], made, limits=limits, also=leads[1:]))
+    told = (*leads, ". play this ability only {limits}")
+    barred = view(lambda cond: (Neither(cond), 0), lambda v: None, hole("cond"))
+    needed = view(lambda cond: (cond, 0), lambda v: None, hole("cond"))
+    return Choice(
+        "when it can be played", Word("", ALWAYS),
+        Says(told[0], view(limited, limits_of, hole("limits")), limits=limits, also=told[1:]),
+        Says(". you cannot play this ability if {cond}", barred, cond=g.condition),
+        Says(". you cannot play this ability unless {cond}", needed, cond=g.condition),
+    )  # fmt: skip
 
 
-def how_often(g: "Grammar") -> Choice:
-    """How often an ability triggers."""
-    once = [f". {one}" for one in ("this ability triggers only once per turn", "play this ability only once per turn", "this ability can be activated only once per turn", "this triggers only once per turn")]  # fmt: skip
-    twice = [one.replace("only once", "up to 2 times") for one in once] + [". this ability triggers only twice per turn", ". this ability can be activated up to 2 times per turn"]  # fmt: skip
-    return Choice("how often", Word("", 0), Word(once[0], 1, also=once[1:]), Word(twice[0], 2, also=twice[1:]))
+TRIGGERS: Final = (". this ability triggers only {limits}", ". this triggers only {limits}", ". this ability triggers {limits}", ". this triggers {limits}")  # fmt: skip

@@ -193,11 +193,11 @@ KIND: Final = Choice("damage", Word("damage", NOTHING), Word("battle damage", n.
 WHOM: Final = Choice("whom", Word("your opponent", OPPONENT), Word("you", YOU), Word("a player", EITHER, also=("any player", "players")))  # fmt: skip
 SIZE: Final = Choice(
     "so much damage",
-    Says("{n} or less damage", like(Compared, EventNumber(), AT_MOST, hole("n")), n=DIGITS, also=("{n} damage or less",)),
-    Says("{n} or more damage", like(Compared, EventNumber(), AT_LEAST, hole("n")), n=DIGITS, also=("{n} damage or more",)),
-    Says("exactly {n} damage", like(Compared, EventNumber(), EQUAL, hole("n")), n=DIGITS),
-    Word("damage less than its DEF", Compared(EventNumber(), LESS, SumOf(EventCard(), n.DEF))),
+    Says("{n} or less", like(Compared, EventNumber(), AT_MOST, hole("n")), n=DIGITS, also=("less than or equal to {n}",)),
+    Says("{n} or more", like(Compared, EventNumber(), AT_LEAST, hole("n")), n=DIGITS, also=("at least {n}",)),
+    Says("exactly {n}", like(Compared, EventNumber(), EQUAL, hole("n")), n=DIGITS),
 )  # fmt: skip
+TOO_LITTLE: Final = Compared(EventNumber(), LESS, SumOf(EventCard(), n.DEF))
 
 
 def struck(**more: object) -> object:
@@ -240,17 +240,19 @@ def damage(kind: Phrase) -> list[Happening]:
     return [
         Happening(DEAL, like(When, DAMAGED, SUBJECT, verb=v), " {kind}", passive=True, holes=what, role=n.DAMAGED_THIS_TURN, plain={"kind": NOTHING}),
         Happening(DEAL, like(When, DAMAGED, SUBJECT, hole("by"), verb=v), " {kind} by {by}", passive=True, holes=what, also=(" {kind} from {by}",)),
-        Happening(DEAL, like(When, DAMAGED, SUBJECT, during=hole("size")), " {size}", passive=True, holes=what),
+        Happening(DEAL, like(When, DAMAGED, SUBJECT, verb=v, during=hole("size")), " {size} {kind}", passive=True, holes=what),
+        Happening(DEAL, like(When, DAMAGED, SUBJECT, verb=v, during=TOO_LITTLE), " {kind} less than its DEF", passive=True, holes=what),
         Happening(DEAL, like(When, DAMAGED, hole("other"), SUBJECT, verb=v), " {kind} to {other}", holes=what),
         Happening(DEAL, struck(player=hole("whom"), verb=v), " {kind} to {whom}", holes=what),
-        Happening(DEAL, struck(player=hole("whom"), during=hole("size")), " {size} to {whom}", holes=what),
+        Happening(DEAL, struck(player=hole("whom"), verb=v, during=hole("size")), " {size} {kind} to {whom}", holes=what),
+        Happening(DEAL, like(When, DAMAGED, hole("other"), SUBJECT, verb=v, during=hole("size")), " {size} {kind} to {other}", holes=what),
         Happening(DEAL, anybody, " {kind}", holes=what, role=n.DEALT_DAMAGE, plain={"kind": NOTHING}),
         Happening(DEAL, both_ways, " or is dealt damage", holes=what),
         Happening(DEAL, struck(player=hole("whom"), verb=v, either=(like(When, DAMAGED, hole("other"), SUBJECT, verb=v),)),
                   " {kind} to {whom} or {other}", holes=what, also=(" {kind} to {whom} or to {other}",)),
         Happening(DEAL, like(When, PLAYER_DAMAGED, player=PLAYER, verb=v), " {kind}", **player),
         Happening(DEAL, like(When, PLAYER_DAMAGED, other=hole("by"), player=PLAYER, verb=v), " {kind} by {by}", **player),
-        Happening(DEAL, like(When, PLAYER_DAMAGED, player=PLAYER, during=hole("size")), " {size}", **player),
+        Happening(DEAL, like(When, PLAYER_DAMAGED, player=PLAYER, verb=v, during=hole("size")), " {size} {kind}", **player),
     ]  # fmt: skip
 
 

@@ -49,6 +49,7 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.amounts import DIGITS, ONE
 from ....language.grammar.deeds import THIS_PICK
+from ....language.grammar.predicates import throughout
 from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Many, Phrase, Says, Token, Word
 from ....language.sequence import seq_of
@@ -161,31 +162,47 @@ def triggered(when: object, usable: Condition, cost: tuple[Cost, ...], effect: E
     return Ability(SPELL, (n.CHASE,), cost=cost, effect=effect, keyword=n.TRIGGER, usable=usable)
 
 
-def triggers(g: "Grammar", when: Phrase, cost: Phrase) -> list[Phrase]:
-    """Every form of [Trigger]."""
-    rows: list[Phrase] = []
-    effect: dict[str, Phrase] = {"effect": g.text, "when": when, "cost": cost, "usable": g.condition, "time": g.time}
-    shapes = (
-        (("anytime",), lambda effect: triggered(None, Always(), (), effect), (), lambda a: () if a.when is None and isinstance(a.usable, Always) and not a.cost else None),
-        (("{when}",), lambda when, effect: triggered(when, Always(), (), effect), ("when",), lambda a: (a.when,) if a.when is not None and not a.cost else None),
-        (("{cost}",), lambda cost, effect: triggered(None, Always(), cost, effect), ("cost",), lambda a: (a.cost,) if a.when is None and a.cost and isinstance(a.usable, Always) else None),
-        (("if {usable}", "{usable}", "while {usable}", "as long as {usable}"), lambda usable, effect: triggered(None, usable, (), effect), ("usable",),
-         lambda a: (a.usable,) if a.when is None and not a.cost and not isinstance(a.usable, Always) else None),
-        (("during {time}", "{time}"), lambda time, effect: triggered(None, time, (), effect), ("time",), lambda a: None),
-        (("during {time} if {usable}", "during {time}, if {usable}"), lambda time, usable, effect: triggered(None, AllTrue((time, usable)), (), effect), ("time", "usable"), lambda a: None),
-        (("{cost} if {usable}", "{cost}. play this ability only if {usable}"), lambda cost, usable, effect: triggered(None, usable, cost, effect), ("cost", "usable"),
-         lambda a: (a.cost, a.usable) if a.when is None and a.cost and not isinstance(a.usable, Always) else None),
+def headed(items: tuple[object, ...], effect: Effect) -> Ability | None:
+    """A chant of the standby area by all that stands before its colon: events, prices, conditions, in any order."""
+    whens = [item for item in items if isinstance(item, When)]
+    cost = tuple(item for item in items if isinstance(item, Cost))
+    conditions = tuple(item for item in items if isinstance(item, Condition))
+    usable = conditions[0] if len(conditions) == 1 else AllTrue(conditions) if conditions else Always()
+    if len(whens) > 1 or not items:
+        return None
+    if not whens:
+        return triggered(None, usable, cost, effect)
+    when = whens[0] if not conditions else throughout(whens[0], usable)
+    return None if when is None else triggered(when, Always(), cost, effect)
+
+
+def head_parts(value: object) -> tuple[object, ...] | None:
+    """What stands before its colon."""
+    found = of_keyword(value, n.TRIGGER)
+    if found is None:
+        return None
+    usable = () if isinstance(found.usable, Always) else (found.usable,)
+    items = (*(() if found.when is None else (found.when,)), *found.cost, *usable)
+    return (items, found.effect) if items else None
+
+
+def triggers(g: "Grammar", when: Phrase) -> list[Phrase]:
+    """[Trigger] with its event, its price and its conditions."""
+    anytime = like(Ability, SPELL, (n.CHASE,), effect=hole("effect"), keyword=n.TRIGGER)
+    condition = Choice(
+        "when it can be played",
+        Says("if {usable}", hole("usable"), usable=g.condition, also=("{usable}", "while {usable}", "as long as {usable}", "play this ability only if {usable}")),
+        Says("during {time}", hole("time"), time=g.time, also=("{time}", "play this ability only during {time}")),
     )  # fmt: skip
-    for words, make, names, take in shapes:
-
-        def parts(value: object, take=take) -> tuple[object, ...] | None:  # type: ignore[no-untyped-def]
-            found = of_keyword(value, n.TRIGGER)
-            taken = take(found) if found else None
-            return None if taken is None or found is None else (*taken, found.effect)
-
-        spelled = [f"[Trigger] {one}{mark}{{effect}}" for one in words for mark in (": ", " ⇒ ", ". ")]
-        rows.append(Says(spelled[0], view(make, parts, *(hole(name) for name in (*names, "effect"))), also=spelled[1:], enter=fresh, leave=home, parts=effect))  # fmt: skip
-    return rows
+    item = Choice("a trigger, a price or a condition", when, g.cost, condition)
+    items = Listed(item, ", ", also=(" ", " and ", ", and ", ". "))
+    marks = (": ", " ⇒ ", ". ")
+    words = [f"[Trigger] {head}{mark}{{effect}}" for head in ("{items}", "anytime") for mark in marks]
+    parts: dict[str, Phrase] = {"items": items, "effect": g.text}
+    return [
+        Says(words[3], anytime, also=words[4:], enter=fresh, leave=home, parts=parts),
+        Says(words[0], view(headed, head_parts, hole("items"), hole("effect")), also=words[1:3], enter=fresh, leave=home, parts=parts),
+    ]  # fmt: skip
 
 
 def texts(g: "Grammar", when: Phrase, cost: Phrase) -> list[Phrase]:

@@ -36,7 +36,7 @@ DURATIONS_ALSO: Final = {
 }  # fmt: skip
 DONE: Final = {
     word: (f"the {word} {{h}}", f"the {{h}} {word} this way", f"all {{h}} {word} this way", f"the {{h}} {word}", f"the {{h}} you {word}")
-    for word in ("chosen", "targeted", "discarded", "removed", "revealed", "put", "destroyed", "banished", "rested", "returned", "recovered", "played", "found")
+    for word in ("chosen", "targeted", "discarded", "removed", "revealed", "put", "destroyed", "banished", "rested", "returned", "recovered", "played", "found", "drawn", "summoned")
 }  # fmt: skip
 RULES: Final = (
     Rule("attack", n.ATTACK, " {by}", kind="card", paired=True),

@@ -38,17 +38,29 @@ from ....kernel.vocabulary.terms import (
     Those,
 )
 from ....language.grammar.nouns import IS_THIS
+from ....language.grammar.predicates import throughout
 from ....language.pattern import hole, mentions, nodes_of, replaced, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Token
 from ....language.sequence import effects_of
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
 from .coming import arrivals, is_of_use
-from .costs import Listed, how_often, spent, use
+from .costs import TRIGGERS, Listed, spent, use
 from .dialects import Dialect, fresh, home, itself
 from .following import Following, begun
 from .judgment import judgments
-from .keywords import TEMPLATES, alone_parts, awakened, awakened_parts, keyword_lines, of_keyword, texts, torrent, torrent_parts, triggers
+from .keywords import (
+    TEMPLATES,
+    alone_parts,
+    awakened,
+    awakened_parts,
+    keyword_lines,
+    of_keyword,
+    texts,
+    torrent,
+    torrent_parts,
+    triggers,
+)
 from .statements import field_abilities
 from .triggers import trigger
 
@@ -82,16 +94,19 @@ def action_parts(value: object, art: bool) -> tuple[object, ...] | None:
 ENTER_MOMENT: Final = When(MOVED, IS_THIS, target=(n.FIELD,), verb=n.SUMMON)
 
 
-def auto(when: When, cond: Condition, effect: Effect, times: int) -> Ability:
-    """An automatic ability; a condition right after its trigger is part of it."""
+def auto(when: When, cond: Condition, effect: Effect, used: tuple[Condition, int]) -> Ability | None:
+    """An automatic ability; a condition right after its trigger is part of it, a limit holds as its event happens."""
     own = when.event == MOVED and when.subject == IS_THIS
-    return Ability(TRIGGERED, () if own else zone_of(effect), when=when, effect=effect, provided=cond, times=times)
+    at = when if isinstance(used[0], Always) else throughout(when, used[0])
+    if at is None:
+        return None
+    return Ability(TRIGGERED, () if own else zone_of(effect), when=at, effect=effect, provided=cond, times=used[1])
 
 
-def with_comma(when: When, effect: Effect, times: int) -> Ability | None:
+def with_comma(when: When, effect: Effect, used: tuple[Condition, int]) -> Ability | None:
     """The same with a comma for the arrow: a condition after a comma belongs to the trigger."""
     first = effects_of(effect)[0]
-    return None if isinstance(first, If) and first.otherwise is None else auto(when, Always(), effect, times)
+    return None if isinstance(first, If) and first.otherwise is None else auto(when, Always(), effect, used)
 
 
 def auto_parts(value: object, provided: bool) -> tuple[object, ...] | None:
@@ -104,7 +119,8 @@ def auto_parts(value: object, provided: bool) -> tuple[object, ...] | None:
         or not isinstance(value.usable, Always)
     ):
         return None
-    return (value.when, value.provided, value.effect, value.times) if provided else (value.when, value.effect, value.times)  # fmt: skip
+    used = (Always(), value.times)
+    return (value.when, value.provided, value.effect, used) if provided else (value.when, value.effect, used)
 
 
 def paid_enter(cost: tuple[Cost, ...], effect: Effect) -> Ability | None:
@@ -213,7 +229,7 @@ class Lines:
 
     def autos(self, g: "Grammar") -> Choice:
         """Automatic abilities, and what happens as a card enters."""
-        parts: dict[str, Phrase] = {"when": self.when, "effect": g.text, "use": how_often(g), "cond": g.condition, "cost": self.cost}  # fmt: skip
+        parts: dict[str, Phrase] = {"when": self.when, "effect": g.text, "use": use(g, *TRIGGERS), "cond": g.condition, "cost": self.cost}  # fmt: skip
         holes = (hole("effect"), hole("use"))
         arrow = view(lambda when, effect, use: auto(when, Always(), effect, use), lambda v: auto_parts(v, False), hole("when"), *holes)  # fmt: skip
         entered = view(lambda effect: Ability(TRIGGERED, when=ENTER_MOMENT, effect=effect),
@@ -255,7 +271,7 @@ class Lines:
             Says("{skills}", view(lambda v: v, lambda v: (v,) if isinstance(v, tuple) and all(isinstance(one, Ability) for one in v) else None, hole("skills")), skills=Many(skills, " ", also=(", ",))),
             Says("{one}", hole("one"), one=Choice("a keyword", costs, judgments(g, cost, dialect)), also=("{one}.",)),
             *self.marked(dialect),
-            *(Says("{a}.", hole("a"), a=phrase) for phrase in (self.spells, *self.texts, *triggers(g, self.when, cost))),
+            *(Says("{a}.", hole("a"), a=phrase) for phrase in (self.spells, *self.texts, *triggers(g, self.when))),
             Says("[Awakening] {cost}: {ability}.", view(awakened, awakened_parts, hole("cost"), hole("ability")), cost=cost, ability=self.text, also=("[Awakening] {cost} {ability}.",)),
             Says("[Awakening] {cost}. {ability}.", view(lambda cost, ability: (replace(TEMPLATES[n.AWAKENING], cost=cost), ability), alone_parts, hole("cost"), hole("ability")), cost=cost, ability=self.spells),
             Says("[Torrent] {ability}.", view(torrent, torrent_parts, hole("ability")), ability=self.text),

@@ -406,8 +406,10 @@ def two_zones(first: int, second: int) -> list[Phrase]:
 def one_or_many(g: "Grammar") -> Choice:
     """Cards of a kind, or one with its article: a race alone is said of many."""
     noun = view(g.nouns.event_filter, g.nouns.event_noun, hole("noun"))
-    one = Says("a {noun}", noun, noun=g.nouns.one, also=("an {noun}", "the {noun}", "any {noun}"))
-    return Choice("cards", g.nouns.event_kinds, one)
+    one = Says("a {noun}", noun, noun=g.nouns.one, also=("an {noun}", "the {noun}", "any {noun}", "a single {noun}"))
+    owned = Guarded(Says("{noun}", view(g.nouns.event_filter, lambda v: None, hole("noun")), noun=g.nouns.one),
+                    lambda voice, value: g.nouns.heads(value) != () and any(isinstance(part, MasteredBy) for part in filters_of(value)))  # fmt: skip
+    return Choice("cards", g.nouns.event_kinds, one, owned)
 
 
 def doers(g: "Grammar") -> Sequence[Phrase]:

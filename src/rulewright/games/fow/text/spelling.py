@@ -21,11 +21,16 @@ OWN_SENTENCE: Final = re.compile(
     r'(?<=[ :])"(?=\[|\{|When(?:ever)? |This |Prevent |You |As |At |If )((?:[^"]|(?<= )"[^"]+")*?)(?<! )"(?=[\s.,;)]|$)'
 )
 
+LIMITED: Final = r"once\b|twice\b|up to|during|in |if |at |while |as long as"  # how a limit of an ability begins
+COUNTED: Final = r"resonator|card|spell|addition|magic stone|counter|chant"
+
 COMMON: Final = rules(
     # marks and slips
     (r">>>", "⇒"), (r"\s*⇒\s*", " ⇒ "), (r",(?=\{)", ", "), (r"(?<=\})\{Rest\}", ", {Rest}"),
     (r"(?<=\{Rest\}) (?=banish)", ", "), (r"(?<=[a-z.])(?=\[[+-])", " "), (r"\.(?=[A-Z][a-z])", ". "),
-    (r"\b([Cc])hoose (one|two)-", r"\1hoose \2 -"), (r"\bWenever\b", "When"), (r"\b([Tt])hi card\b", r"\1his card"), (r"\b([Oo])ponent\b", r"\1pponent"), (r"^Break\]", "[Break]"), (r'",,', '",'),
+    (r"\b([Cc])hoose (one|two)-", r"\1hoose \2 -"), (r"\bWenever\b", "When"), (r"\b([Tt])hi card\b", r"\1his card"), (r"\b([Oo])ponent\b", r"\1pponent"), (r"^Break\]", "[Break]"), (r'(?<=["\ue000-\uf8ff]),,', ","), (r"\bdecd\b", "deck"),
+    (rf"\b((?:two|three|four|five|six|seven|eight|nine|ten)(?: or (?:more|less))?(?: target)? (?:[A-Z][\w'-]* |rested |recovered |other |\w+-\w+ )*(?:{COUNTED}))(?= (?:in|from|you|with|and|on|of)\b|[,.:])", r"\1s"),
+    (r"\b([Yy]our (?:[A-Z][\w'-]* )+(?:resonator|card))(?= (?:gain|have|cannot|get)\b)", r"\1s"), (r"\b([Tt])his (?:resonator|addition|spell|ruler|J-ruler)\b(?!')", r"\1his card"), (r"\b([Tt])his cards (?=ATK|DEF)", r"\1his card's "),
     (r"\brecovere (?=[Jr])", "recovered "), (r"\bOtherwhise\b", "Otherwise"), (r"\bput in into\b", "put it into"), (r"\bresonator resonator\b", "resonator"),
     (r"\byou (?=hand\b|graveyard\b|magic stone area|main deck\b)", "your "), (r"\[([+-]\d+)([+-]\d+)\]", r"[\1/\2]"),
     (r"\b(all|any|a|your|owner's|their) Field", r"\1 field"), (r"\b(your|owner's|their) Hand", r"\1 hand"), (r"\bunles\b", "unless"),
@@ -76,6 +81,7 @@ COMMON: Final = rules(
     (r"\bor (?:greater|higher)\b", "or more"), (r"\bmore than ten or more\b", "ten or more"),
     (r"\bthat much \+(\d+)\b", r"that much plus \1"), (r"\bnumber ot\b", "number of"),
     (r"\b(resonators?|cards?|J/resonators?) with (\d+) or (more|less) (ATK|DEF)\b", r"\1 with \4 \2 or \3"),
+    (r"\b(\d+) (battle damage|damage) or (less|more)\b", r"\1 or \3 \2"),
     # times
     (r"\b([Uu])ntil the end of turn\b", r"\1ntil end of turn"), (r"\bWhenever\b", "When"), (r"\bwhenever\b", "when"),
     (r"\b([Aa])t (?:the )?(?:next )?end of (?:this |the )?turn\b", r"\1t the end of turn"),
@@ -149,19 +155,16 @@ COMMON: Final = rules(
     (r"((?<!opponent's )magic stone deck\b(?:(?!main deck).)*? [Pp]ut (?:it|them|that card|those cards|the rest)) back\b(?! on)",
      r"\1 on top of your magic stone deck"),
     (r"((?<!opponent's )magic stone deck\b(?:(?!main deck).)*? [Ss]huffle) it\b(?! into)", r"\1 your magic stone deck"),
-    (r"\bThis ability can (?:only be (?:activated|used|played)|be (?:activated|played) only) in ",
-     "Play this ability only during "),
-    (r"\bThis ability can only be (?:activated|used|played) (?=once|during|if|at)|\bYou can only use this ability (?=once|during|if|at)", "Play this ability only "),
+    (rf"\b(?:You (?:can|may) (?:only )?(?:play|use|activate) this(?: ability)?(?: only)?|(?:Use|Activate|Trigger)(?: this(?: ability)?)? only|This(?: ability)? can (?:only )?be (?:played|used|activated)(?: only)?) (?={LIMITED})",
+     "Play this ability only "),
+    (r"\bonly once in (an? [\w ]+ phase)\b", r"only once per turn and only during \1"), (r"\bYou (?:cannot|may not) (?:use|activate) this ability\b", "You cannot play this ability"),
     (r"\bonly once in each of your turns\b", "only once per turn and only during your turn"), (r"\bcan attack this turn\b", "can attack at once until end of turn"),
     (r"\bsecond target (?=[a-zJ\[])", "target other "), (r"\bcombined total cost\b", "total cost"), (r",(?= unless you pay)", ""), (r"\[Activate\] (?=abilit(?:y|ies)\b)", "activate "), (r"\bwith the word (?=[\"\ue000-\uf8ff])", "with "),
     (r"(?:,)? and prevent (?:all|any) damage (?:(?:that|it) )?would be dealt (?:to (?:it|this card) )?by\b", " and cannot be dealt damage by"),
     (r"(^|[\]:.] )(?:The )?(ATK|DEF|ATK and DEF) of ((?:up to \w+ )?target [\w/ ]*?resonator) (?=is |are |becomes? )", r"\1\3's \2 "),
     (r"(^|[\]:.] )(?:The )?(ATK|DEF|ATK and DEF) of ((?:up to \w+ )?target [\w/ ]*?resonators) (?=is |are |becomes? )", r"\1\3' \2 "),
-    (r"\bThis ability can be (?:activated|played) only\b", "Play this ability only"),
     (r"\bYou cannot play this ability if you don't\b", "Play this ability only if you"),
     (r"\bYou cannot play this ability if you haven't\b", "Play this ability only if you have"),
-    (r"\b(?:You can activate this|This can be activated only) (?=if|at)", "Play this ability only "),
-    (r": Activate only (at [^.]+)\. (.+)", r": \2 Play this ability only \1."),
     (r"\b(Choose (?:one|two|up to \w+))\. (Play this ability only [^.-]+?) ?- (.+?)\.?$", r"\1 - \3. \2."),
     (r"(\ball magic stones from (?:your|his or her) graveyard .*?\ball )other (?=cards from)", r"\1"),
     (r"\bPlay this ability only (once per turn|[^.-]+)\. (?!\[)([^-]+)$", r"\2 Play this ability only \1."),
@@ -217,8 +220,6 @@ COMMON: Final = rules(
     (r"\bWhen your opponent summons (an? (?:\w+ )*resonator)\b", r"When \1 your opponent controls is summoned"),
     (r"\bWhen you summon (an? (?:\w+ )*resonator)\b", r"When \1 you control is summoned"),
     (r"\bcannot be chosen as a target of\b", "cannot be targeted by"),
-    (r": Activate only (?:in|during) ([^.]+)\. (.+)", r": \2 Play this ability only during \1."),
-    (r": Activate only (once per turn)\. (.+)", r": \2 Play this ability only \1."),
     (r"\bchooses (a card|\w+ cards) in his or her hand and discards (?:it|them)\b", r"discards \1"),
     (r"\bcannot recover (?:in|during) the next recovery phase\b", "don't recover during the next recovery phase"),
     (r"(?<=[a-z]) and the rest into\b", ". Put the rest into"), (r"\bDouble (?=ATK)", "Double the "),

@@ -64,7 +64,7 @@ def odd_events(g: "Grammar") -> list[Phrase]:
     hit = view(felled, lambda v: None, SUBJECT)
     return [
         Says(put[0], like(When, COUNTED, SUBJECT, verb=hole("kind"), during=PUT_ON), kind=g.counter, subject=subject, also=put[1:]),
-        Says(f"a {{kind}} is removed from {{subject}}", like(When, COUNTED, SUBJECT, verb=hole("kind"), during=TAKEN_OFF), kind=g.counter, subject=subject,
+        Says("a {kind} is removed from {subject}", like(When, COUNTED, SUBJECT, verb=hole("kind"), during=TAKEN_OFF), kind=g.counter, subject=subject,
              also=("an {kind} is removed from {subject}",)),
         Says("the {value} of {subject} {way}", like(When, VALUE_CHANGED, SUBJECT, target=hole("value"), verb=hole("way")),
              value=value, subject=subject, way=way, also=("{value} of {subject} {way}",)),

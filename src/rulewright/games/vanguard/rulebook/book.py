@@ -1,5 +1,7 @@
 """The rulebook as one value: every table of every chapter."""
 
+from typing import Final
+
 from rulewright.kernel.book.layers import ABILITY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND, Layer
 from rulewright.kernel.book.requirements import Requirement, Switch
 from rulewright.kernel.book.rulebook import Rulebook
@@ -47,11 +49,11 @@ from .ch05_setup import SETUP
 from .ch09_rule_actions import RULE_ACTIONS
 from .ch10_actions import CALL_TO_GUARDIAN
 
-LAYERS = [
+LAYERS: Final = [
     Layer("8.7.1.2", "effects that change no number", (WORD_KIND, ABILITY_KIND, PERMISSION_KIND)),
     Layer("8.7.1.3", "effects that change a number", (NUMBER_KIND,)),
 ]
-REQUIREMENTS: dict[str, list[Requirement]] = {
+REQUIREMENTS: Final[dict[str, list[Requirement]]] = {
     "ride": ch08_play.RIDE_NEEDS,
     "call": ch08_play.CALL_NEEDS,
     "use": ch08_play.USE_NEEDS,
@@ -60,7 +62,7 @@ REQUIREMENTS: dict[str, list[Requirement]] = {
     "guard": ch07_guard.GUARD_NEEDS,
     "intercept": ch07_guard.INTERCEPT_NEEDS,
 }
-PHASES = {
+PHASES: Final = {
     "stand": "6.3.1",
     "draw": "6.4.1",
     "ride": "6.5.1",
@@ -148,4 +150,4 @@ def build() -> Rulebook:
     return book
 
 
-VANGUARD = build()
+VANGUARD: Final = build()

@@ -1,5 +1,7 @@
 """Section 2.8: what the trigger icons do when revealed by a drive check or a damage check."""
 
+from typing import Final
+
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.effects.perform import begin_resolution, perform
 from rulewright.kernel.ids import AT_LEAST, END_OF_TURN, IT, NOTHING, OPPONENT, STANDING, YOU, Ref, Seat
@@ -12,24 +14,24 @@ from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number,
 
 from .ch00_names import CLAN, CRITICAL, DAMAGE, DROP, FIELD, ICON, POWER, RC, VC
 
-ONE_UNIT = Choose((Pick(Cards(FIELD, YOU), Number(1), Number(1)),))
-POWER_UP = Seq((ONE_UNIT, Apply(Those(IT), (Add(POWER, Number(5000)),), END_OF_TURN)))
-CRITICAL_UP = Seq((ONE_UNIT, Apply(Those(IT), (Add(CRITICAL, Number(1)),), END_OF_TURN)))
-DRAW_ONE = Draw(Number(1))
-STAND_ONE = Seq((Choose((Pick(Cards((RC,), YOU), Number(1), Number(1)),)), Turn(Those(IT), STANDING)))
-HEAL_ONE = If(
+ONE_UNIT: Final = Choose((Pick(Cards(FIELD, YOU), Number(1), Number(1)),))
+POWER_UP: Final = Seq((ONE_UNIT, Apply(Those(IT), (Add(POWER, Number(5000)),), END_OF_TURN)))
+CRITICAL_UP: Final = Seq((ONE_UNIT, Apply(Those(IT), (Add(CRITICAL, Number(1)),), END_OF_TURN)))
+DRAW_ONE: Final = Draw(Number(1))
+STAND_ONE: Final = Seq((Choose((Pick(Cards((RC,), YOU), Number(1), Number(1)),)), Turn(Those(IT), STANDING)))
+HEAL_ONE: Final = If(
     Compared(CountOf(Cards((DAMAGE,), YOU)), AT_LEAST, CountOf(Cards((DAMAGE,), OPPONENT))),
     Seq((Choose((Pick(Cards((DAMAGE,), YOU), Number(1), Number(1)),)), Move(Those(IT), DROP))),
 )
 
-ACTIONS: dict[str, tuple[Effect, Effect]] = {
+ACTIONS: Final[dict[str, tuple[Effect, Effect]]] = {
     "critical": (CRITICAL_UP, POWER_UP),
     "draw": (DRAW_ONE, POWER_UP),
     "stand": (STAND_ONE, POWER_UP),
     "heal": (HEAL_ONE, POWER_UP),
 }
-ICON_CLAUSES = {"critical": "2.8.1.1.2", "draw": "2.8.1.1.3", "stand": "2.8.1.1.4", "heal": "2.8.1.1.5"}
-CONSTANTS: list[Effect] = [POWER_UP, CRITICAL_UP, DRAW_ONE, STAND_ONE, HEAL_ONE]
+ICON_CLAUSES: Final = {"critical": "2.8.1.1.2", "draw": "2.8.1.1.3", "stand": "2.8.1.1.4", "heal": "2.8.1.1.5"}
+CONSTANTS: Final[list[Effect]] = [POWER_UP, CRITICAL_UP, DRAW_ONE, STAND_ONE, HEAL_ONE]
 
 
 def icon_of(g: Game, ref: Ref) -> str:

@@ -1,5 +1,7 @@
 """Section 4: the zones, the circles, their rows and columns, and what arriving there means."""
 
+from typing import Final
+
 from rulewright.kernel.book.zones import ZoneKind
 from rulewright.kernel.changing.changes import announce, move
 from rulewright.kernel.ids import (
@@ -63,9 +65,9 @@ from .ch00_names import (
     VC,
 )
 
-CIRCLES = 1  # circles are one group: moving between them keeps the object (4.1.4)
+CIRCLES: Final = 1  # circles are one group: moving between them keeps the object (4.1.4)
 
-ZONES = [
+ZONES: Final = [
     ZoneKind("deck", public=False, owner_sees=False, one_by_one=True, clause="4.2.2"),
     ZoneKind("hand", public=False, reorderable=True, clause="4.3.2"),
     ZoneKind("drop", public=True, reorderable=True, clause="4.4.2"),
@@ -85,9 +87,9 @@ ZONES = [
     ZoneKind("trigger", public=True, clause="4.10.4"),
 ]
 
-COLUMNS = (LEFT_COLUMN, CENTER_COLUMN, RIGHT_COLUMN)
-ACROSS = (2, 1, 0)  # my left column faces the opponent's right one (4.6.2.1)
-BEHIND = {FRONT_LEFT: BACK_LEFT, FRONT_CENTER: BACK_CENTER, FRONT_RIGHT: BACK_RIGHT}
+COLUMNS: Final = (LEFT_COLUMN, CENTER_COLUMN, RIGHT_COLUMN)
+ACROSS: Final = (2, 1, 0)  # my left column faces the opponent's right one (4.6.2.1)
+BEHIND: Final = {FRONT_LEFT: BACK_LEFT, FRONT_CENTER: BACK_CENTER, FRONT_RIGHT: BACK_RIGHT}
 
 
 def column_of(place: PlaceNumber) -> int:

@@ -1,5 +1,7 @@
 """Section 5: constructing a deck and preparing the game."""
 
+from typing import Final
+
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import flip, move, record_decision, schedule, shuffle
 from rulewright.kernel.effects.moves import draw_card
@@ -15,10 +17,10 @@ from rulewright.kernel.vocabulary.pool import Printed
 
 from .ch00_names import DECK, GRADE, HAND, ICON, NAME, PUT, SENTINEL, VC
 
-DECK_SIZE = 50
-TRIGGERS = 16
-COPIES = 4
-OPENING_HAND = 5
+DECK_SIZE: Final = 50
+TRIGGERS: Final = 16
+COPIES: Final = 4
+OPENING_HAND: Final = 5
 
 
 # ---------------------------------------------------------------- 5.1 constructing a deck

@@ -1,5 +1,7 @@
 """Section 6: the turn and its phases."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import moment, move, schedule, turn
@@ -215,7 +217,7 @@ def option_kind(verb: str) -> int:
     return MAIN_ACTIONS.index(verb)
 
 
-MAIN_ACTIONS = ("call", "use", "move", "pass")
+MAIN_ACTIONS: Final = ("call", "use", "move", "pass")
 
 
 def act_or_pass(g: Game, f: Frame) -> None:

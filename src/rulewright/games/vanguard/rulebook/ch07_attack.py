@@ -1,5 +1,7 @@
 """Sections 7.1 to 7.3: attacking in general, the start step and the attack step."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement, TargetRequirement
@@ -82,14 +84,14 @@ def has_target(g: Game, seat: Seat, card: CardNumber) -> bool:
     return bool(targets_of(g, g.s.cards[card].ref()))
 
 
-ATTACKER_NEEDS: list[Requirement] = [
+ATTACKER_NEEDS: Final[list[Requirement]] = [
     Requirement("7.1.1", "only units on your vanguard and rear-guard circles attack", is_unit_of),
     Requirement("7.1.1", "only units in the front row attack", is_in_front_row),
     Requirement("7.3.1.3", "a resting unit cannot attack", is_standing),
     Requirement("10.2.4.1", "an effect (such as Restraint) forbids it to attack", may_attack),
     Requirement("7.2.1.3", "there is no unit it could attack", has_target),
 ]
-ATTACK_NEEDS: list[Requirement] = [
+ATTACK_NEEDS: Final[list[Requirement]] = [
     Requirement("7.2.1.3", "nobody attacks in the very first turn of the game", is_not_first_turn),
     Requirement("7.1.1", "you attack only in your own battle phase", is_battle_phase),
     Requirement("7.7.1.4", "the next attack is chosen when this battle is over", no_battle_is_on),
@@ -130,7 +132,7 @@ def may_be_attacked(g: Game, seat: Seat, card: CardNumber, target: CardNumber) -
     return is_forbidden(g, ATTACK, attacker) or not is_forbidden(g, ATTACK, attacker, attacked)
 
 
-TARGET_NEEDS: list[TargetRequirement] = [
+TARGET_NEEDS: Final[list[TargetRequirement]] = [
     TargetRequirement("7.1.1", "only units on your opponent's circles are attacked", is_target_unit),
     TargetRequirement("7.3.1.4", "only units in the front row are attacked", is_target_in_reach),
     TargetRequirement("1.3.3", "an effect forbids to attack it", may_be_attacked),
@@ -279,12 +281,12 @@ def is_boost_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
     return g.s.menu is not None and g.s.menu.ask == "boost" and g.s.menu.player == seat
 
 
-BOOSTER_NEEDS: list[Requirement] = [
+BOOSTER_NEEDS: Final[list[Requirement]] = [
     Requirement("10.2.3.1", "it has no Boost", has_boost),
     Requirement("7.3.1.5", "a resting unit cannot boost", is_standing),
     Requirement("7.3.1.5", "an effect forbids it to boost that unit", may_boost),
 ]
-BOOST_NEEDS: list[Requirement] = [
+BOOST_NEEDS: Final[list[Requirement]] = [
     Requirement("7.3.1.5", "units boost when your attacking unit and its target have been chosen", is_boost_choice),
     Requirement("7.3.1.5", "it must be in the back circle of the attacking unit's column", is_behind_attacker),
     *BOOSTER_NEEDS,

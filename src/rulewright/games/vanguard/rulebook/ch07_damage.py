@@ -1,6 +1,7 @@
 """Sections 7.5 to 7.7: the drive step, the damage step and the close step."""
 
 from collections.abc import Callable
+from typing import Final
 
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.layers import Addition
@@ -123,7 +124,7 @@ def damage_step_begins(g: Game, f: Frame) -> None:
     check_timing(g)
 
 
-ATTACKER = 0  # the numbers are circles: the attacker's, then those of the attacked units
+ATTACKER: Final = 0  # the numbers are circles: the attacker's, then those of the attacked units
 
 
 def is_in_place(g: Game, ref: Ref, circle: int) -> bool:
@@ -242,7 +243,7 @@ PROCEDURES = [DRIVE_STEP_STEPS, DAMAGE_STEP_STEPS, CLOSE_STEP_STEPS]
 # ---------------------------------------------------------------- numbers the rules of battle change
 
 
-ASKS_BATTLE = asks_number(BOOST_COUNTS) | asks_role(ATTACKING) | asks_role(BOOSTED) | asks_role(BOOSTING)
+ASKS_BATTLE: Final = asks_number(BOOST_COUNTS) | asks_role(ATTACKING) | asks_role(BOOSTED) | asks_role(BOOSTING)
 
 
 def battle_additions(g: Game) -> list[Addition]:
@@ -308,7 +309,7 @@ def your_vanguard_attacked(g: Game, ref: Ref, you: Seat) -> bool:
     return any(g.card(one).zone == VC and g.card(one).master == you for one in g.s.roles[ATTACKING])
 
 
-QUESTIONS: list[Callable[[Game, Ref, Seat], bool]] = [
+QUESTIONS: Final[list[Callable[[Game, Ref, Seat], bool]]] = [
     attack_hit,
     attacked_a_vanguard,
     boosted_in_battle,

@@ -1,5 +1,7 @@
 """Section 7.4: the guard step."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement
@@ -54,13 +56,13 @@ def has_unit_to_guard(g: Game, seat: Seat, card: CardNumber) -> bool:
     return not g.s.roles[ATTACKED] or bool(attacked_now(g))
 
 
-GUARD_CARD_NEEDS: list[Requirement] = [
+GUARD_CARD_NEEDS: Final[list[Requirement]] = [
     Requirement("3.11.1.1", "a card without a shield value cannot be a guardian", has_shield),
     Requirement("8.5.2.1.1.2", "its grade must not be higher than your vanguard's", has_call_grade),
     Requirement("1.3.3", "an effect forbids you to call it to the guardian circle", may_guard),
     Requirement("7.4.1.1.2", "no attacked unit is left to be guarded", has_unit_to_guard),
 ]
-GUARD_NEEDS: list[Requirement] = [
+GUARD_NEEDS: Final[list[Requirement]] = [
     Requirement("7.4.1.1.1", "you guard only in the guard step of your opponent's attack", is_guard_choice),
     Requirement("8.5.2.1", "a card is played from your hand", is_in_hand),
     *GUARD_CARD_NEEDS,
@@ -88,7 +90,7 @@ def may_intercept(g: Game, seat: Seat, card: CardNumber) -> bool:
     return not is_forbidden(g, INTERCEPT_VERB, g.s.cards[card].ref())
 
 
-INTERCEPTOR_NEEDS: list[Requirement] = [
+INTERCEPTOR_NEEDS: Final[list[Requirement]] = [
     Requirement("7.4.1.1.2.1", "no attacked unit is left to be guarded", has_unit_to_guard),
     Requirement("10.2.2.1", "it has no Intercept", has_intercept),
     Requirement("10.2.2.1", "only front-row rear-guards intercept", is_front_rear_guard),
@@ -96,7 +98,7 @@ INTERCEPTOR_NEEDS: list[Requirement] = [
     Requirement("1.3.3", "an effect forbids it to intercept", may_intercept),
     Requirement("3.11.1.1", "a unit without a shield value cannot be put on the guardian circle", has_shield),
 ]
-INTERCEPT_NEEDS: list[Requirement] = [
+INTERCEPT_NEEDS: Final[list[Requirement]] = [
     Requirement("7.4.1.1.2", "units intercept in the guard step of your opponent's attack only", is_guard_choice),
     *INTERCEPTOR_NEEDS,
 ]

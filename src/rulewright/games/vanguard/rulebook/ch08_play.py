@@ -1,5 +1,7 @@
 """Section 8: check timing, playing and resolving cards and abilities."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import EVENT_CARD, EVENT_OTHER, PILE, SEEN, Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player, is_unusable
 from rulewright.kernel.asking.select import holds, matches
@@ -193,21 +195,21 @@ def may_call(g: Game, seat: Seat, card: CardNumber) -> bool:
     return not is_forbidden_to_player(g, NORMAL_CALL, seat, g.s.cards[card].ref())
 
 
-RIDE_CARD_NEEDS: list[Requirement] = [
+RIDE_CARD_NEEDS: Final[list[Requirement]] = [
     Requirement("6.5.1.2", "you normal ride only once a turn", has_not_ridden),
     Requirement("8.5.2.1.1.1", "its grade must be your vanguard's or one higher", has_ride_grade),
     Requirement("1.3.3", "an effect forbids you to normal ride", may_ride),
 ]
-RIDE_NEEDS: list[Requirement] = [
+RIDE_NEEDS: Final[list[Requirement]] = [
     Requirement("6.5.1", "you normal ride only in your own ride phase", is_ride_phase),
     Requirement("8.5.2.1", "a card is played from your hand", is_in_hand),
     *RIDE_CARD_NEEDS,
 ]
-CALL_CARD_NEEDS: list[Requirement] = [
+CALL_CARD_NEEDS: Final[list[Requirement]] = [
     Requirement("8.5.2.1.1.2", "its grade must not be higher than your vanguard's", has_call_grade),
     Requirement("1.3.3", "an effect forbids you to call it", may_call),
 ]
-CALL_NEEDS: list[Requirement] = [
+CALL_NEEDS: Final[list[Requirement]] = [
     Requirement("6.6.1.2", "you call only in your own main phase", is_main_phase),
     Requirement("8.5.2.1", "a card is played from your hand", is_in_hand),
     *CALL_CARD_NEEDS,
@@ -338,7 +340,7 @@ def is_payable_here(g: Game, seat: Seat, card: CardNumber) -> bool:
     return lacks_reason(g, card, "8.5.2.3")
 
 
-USE_NEEDS: list[Requirement] = [
+USE_NEEDS: Final[list[Requirement]] = [
     Requirement("6.6.1.2.2", "activated abilities are played in your own main phase", is_main_phase),
     Requirement("8.1.1.1", "it has no activated ability", uses_ability),
     Requirement("8.1.1.1.1.1", "its ability does not work in the zone it is in", works_here),

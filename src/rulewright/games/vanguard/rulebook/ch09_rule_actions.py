@@ -1,5 +1,7 @@
 """Section 9: rule actions, looked for in check timings only and performed together."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, schedule
@@ -13,8 +15,8 @@ from rulewright.kernel.running.outcome import lose
 from .ch00_names import BATTLE_PHASE, DAMAGE, DECK, DROP, FRONT_CENTER, GC, LOSE, RC, SOUL, VC
 from .ch04_zones import units_at
 
-DAMAGE_LIMIT = 6
-RC_PLACES = 5
+DAMAGE_LIMIT: Final = 6
+RC_PLACES: Final = 5
 
 
 def losing_clause(g: Game, seat: Seat) -> str:

@@ -16,6 +16,7 @@ PRIMER = (
     "much power as the attacked unit has. Units in the back row can boost the one in front of them, cards of the hand "
     "guard with their shield, and the vanguard's attack turns up a card that may be a trigger."
 )
+ABOUT = "The quickest to learn: ride, call, attack and guard; nothing waits on a stack, a trigger may turn a battle."
 
 
 def ask_note(g: Game, decision: Decision) -> str:

@@ -178,7 +178,7 @@ PASSING = Passing(
 
 ENDINGS = {
     "9.2.2": "{loser} has six damage",
-    "9.2.3": "the deck of {loser} is empty",
+    "9.2.3": "{loser}'s deck is empty",
 }
 
 

@@ -1,0 +1,103 @@
+"""Games from described positions: one plays both sides, or one against a bot; bounded, and not kept for long."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.online.served import serving
+
+CARDS = {
+    "Captain": {"clan": "Dawn Order", "grade": 3, "power": 11000, "critical": 1, "skill_icon": "Twin Drive"},
+    "Page": {"clan": "Dawn Order", "grade": 1, "power": 7000, "shield": 5000, "critical": 1, "skill_icon": "Boost"},
+}
+POSITION = {
+    "book": "vanguard",
+    "cards": CARDS,
+    "seats": {
+        "a": {"vanguard": "Captain", "back center": "Page"},
+        "b": {"vanguard": "Captain", "hand": ["Page", "Page"], "deck": ["Page", "Captain"]},
+    },
+    "phase": "battle",
+}
+
+
+def begun(person, **more):
+    """A game from the position."""
+    answer = person.post("/api/practice", {"position": POSITION, **more})
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+def test_one_person_plays_both_sides_from_the_seat_that_is_asked(server):
+    ada = server.guest()
+    game = begun(ada)
+    seat = ada.sits(game)
+    assert seat.heard[0]["seat"] == 0 and seat.decision["player"] == 0
+    seat.answers(next(at for at, line in enumerate(seat.words()) if line.startswith("attack")))
+    while seat.decision is None or seat.decision["player"] == 0:
+        if seat.decision is None:
+            seat.until("table")
+        else:
+            seat.passes()
+    welcomes = [one for one in seat.heard if one["type"] == "welcome"]
+    assert welcomes[-1]["seat"] == 1
+    assert [card["name"] for card in seat.table["view"]["players"][1]["zones"]["hand"]["cards"]] == ["Page", "Page"]
+    seat.send(type="undo", seq=seat.seq)
+    assert seat.until("table", "refused")["type"] == "table"
+    seat.close()
+
+
+def test_a_bot_plays_on_from_a_position(server):
+    ada = server.guest()
+    game = begun(ada, seat=0, bot="greedy")
+    seat = ada.sits(game)
+    assert seat.heard[0]["bots"] == [None, "greedy"]
+    for _ in range(40):
+        if seat.table["view"]["over"] or seat.table["view"]["turn"] > 4:
+            break
+        seat.at_turn() and seat.passes()
+    assert seat.table["view"]["turn"] > 3
+    seat.close()
+
+
+def test_practice_is_no_game_of_mine_and_the_oldest_makes_room(server):
+    ada = server.guest()
+    games = [begun(ada) for _ in range(8)]
+    assert ada.get("/api/me").json()["games"] == []
+    assert ada.get(f"/api/games/{games[0]['id']}").status_code == 404
+    assert ada.get(f"/api/games/{games[-1]['id']}").status_code == 200
+
+
+def test_practice_goes_on_after_a_restart(tmp_path):
+    with serving(tmp_path / "games.db") as server:
+        ada = server.guest()
+        game = begun(ada)
+        seat = ada.sits(game)
+        seat.answers(0)
+        before = seat.table["view"]["phase"], seat.words()
+        seat.close()
+    with serving(tmp_path / "games.db") as server:
+        ada.address = server
+        seat = ada.sits(game)
+        assert (seat.table["view"]["phase"], seat.words()) == before
+        seat.close()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"card_files": ["../secrets.jsonl"]}, "card_files"),
+        ({"script": []}, "script"),
+        ({"book": "chess"}, "chess"),
+        ({"phase": "tea"}, "tea"),
+        ({"seats": {"a": {"vanguard": "Nobody"}, "b": {}}}, "Nobody"),
+        ({"seats": {"a": {"vanguard": "Captain", "hand": [{"name": "Page", "count": 10**9}]}, "b": {}}}, "count"),
+        ({"seats": {"a": {"deck_filler": 900}, "b": {"deck_filler": 900}}}, "at most"),
+        ({"title": "x" * 70_000}, "characters"),
+        ({"seats": 3}, "seats"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_with_its_place(server, change, said):
+    answer = server.guest().post("/api/practice", {"position": {**POSITION, **change}})
+    assert answer.status_code == 422, answer.text
+    assert said in " ".join(answer.json()["problems"])
