@@ -34,6 +34,8 @@ from ...kernel.vocabulary.effects import Apply
 from ...kernel.vocabulary.targeted import Targeted
 from ...kernel.vocabulary.terms import (
     Among,
+    Cards,
+    EitherOf,
     EventCard,
     Group,
     InZones,
@@ -226,7 +228,10 @@ class Unquoted(Phrase):
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The cards, unless a name begins here."""
-        return () if reader.text[at : at + 1] == "“" else reader.read(self.inner, at, voice)
+        found = reader.read(self.inner, at, voice)
+        if reader.text[at : at + 1] != "“":
+            return found
+        return tuple(one for one in found if isinstance(one.value, Cards) and isinstance(one.value.which, EitherOf))
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The words."""

@@ -84,10 +84,13 @@ class Conditions:
             *g.events.past_conditions(), Word("you do so", Done(), also=("they do so", "they do", "you do", "it does")),
             Word("you don't do so", Neither(Done()), also=("they don't do so", "they don't", "that player doesn't")), ThisWayHappened(g), Says("it is {time}", hole("time"), time=g.time),
         )  # fmt: skip
+        either = Says("{items}", several(AnyTrue, hole("items")), items=Many(one, " or if ", least=2, also=(", or if ", " or ")))
         g.condition.add(
             one,
             Says("{items}", several(AllTrue, hole("items")), items=Many(one, " and ", least=2, also=(" and if ", ", and if "))),
-            Says("{items}", several(AnyTrue, hole("items")), items=Many(one, " or if ", least=2, also=(", or if ", " or "))),
+            either,
+            Says("{first}, and {last}", view(lambda first, last: AllTrue((first, last)), lambda v: v.parts if isinstance(v, AllTrue) and len(v.parts) == 2 and isinstance(v.parts[0], AnyTrue) else None,
+                 hole("first"), hole("last")), first=either, last=one, also=("{first}, and if {last}",)),
         )  # fmt: skip
 
     # ------------------------------------------------------------ what is controlled

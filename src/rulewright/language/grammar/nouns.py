@@ -238,10 +238,10 @@ class Nouns:
 
     def compared(self, noun: Noun) -> Noun:
         """The noun with whom the highest or lowest is compared."""
-        if not any(isinstance(part, Extreme) for part in filters_of(noun.which)):
+        if not any(isinstance(part, Extreme) and part.among == Each() for part in filters_of(noun.which)):
             return noun
         among = self.rivals(noun)
-        parts = [replace(part, among=among) if isinstance(part, Extreme) else part for part in filters_of(noun.which)]
+        parts = [replace(part, among=among) if isinstance(part, Extreme) and part.among == Each() else part for part in filters_of(noun.which)]
         return replace(noun, which=self.filter_of(parts))
 
     def uncompared(self, noun: Noun) -> Noun | None:
@@ -251,7 +251,7 @@ class Nouns:
             return noun
         among = self.rivals(noun)
         if any(isinstance(part, Extreme) and part.among != among for part in parts):
-            return None
+            return noun if self.lexicon.targets else None
         kept = [replace(part, among=Each()) if isinstance(part, Extreme) else part for part in parts]
         return replace(noun, which=self.filter_of(kept))
 

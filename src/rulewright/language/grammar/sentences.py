@@ -123,6 +123,9 @@ class Text(Writing):
         for f in reader.read(self.row, at, way.voice):
             ways.append(self.added(way, f.end, effects_in(f), f.voice))
             ways += self.unless(reader, way, f)
+            if self.g.lexicon.targets and match_literal(reader, " and you may ", f.end):
+                done = self.added(way, f.end, effects_in(f), f.voice)
+                ways += [self.added(done, may.end, effects_in(may), may.voice, bool(may.said)) for may in self.offers(reader, f.end + len(" and "), done.voice)]
         ways += [self.added(way, f.end, effects_in(f), f.voice) for f in self.tailed(reader, at, way.voice)]
         ways += [
             self.added(way, f.end, effects_in(f), f.voice, bool(f.said)) for f in self.offers(reader, at, way.voice)

@@ -43,6 +43,7 @@ from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Found, Many, Phrase, Reader, Says, Token, Word, Written
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
+from .keywords import SYMBOL_LETTER, barred, barred_parts as barrier_parts
 from .making import BODY, SYMBOL
 from .nouns import (
     ATTRIBUTE,
@@ -117,7 +118,10 @@ def gained(g: "Grammar") -> Choice:
         "what is gained",
         Says("{pair} {of}", view(raised_by, lambda v: raised_parts(v, True), hole("pair"), hole("of")), pair=STATS, of=g.amounts.per),
         Says("{pair}", view(raised_by, lambda v: raised_parts(v, False), hole("pair")), pair=STATS),
+        Says("[Barrier] {kinds}", (like(Gain, view(barred, barrier_parts, hole("kinds"))),), kinds=Many(SYMBOL_LETTER, "", also=(" or ", ", "))),
         Says("{keyword}", (like(GainKeyword, hole("keyword")),), keyword=g.keyword), text,
+        Says("{races} in addition to its races", view(lambda races: tuple(AddWord(n.RACE, race) for race in races), lambda v: None, hole("races")), races=Many(RACE_WORDS, " and ", most=2),
+             also=("{races} in addition to its own race", "{races} in addition to its other races", "{races} in addition to its race")),
     )  # fmt: skip
 
 

@@ -217,7 +217,6 @@ def battle(kind: Phrase) -> list[Happening]:
         Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT), role=n.HAS_ATTACKED, **plain),
         Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT, hole("other")), " {other}", holes=other, **plain),
         Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT, during=NO_CARD), " a player", also=(" your opponent", " players"), **plain),
-        Happening(attack, view(lambda which: When(n.ATTACKS_EVENT, mastered(which, OPPONENT), during=NO_CARD), lambda v: None, SUBJECT), " you", **plain),
         Happening(attack, like(When, n.ATTACKS_EVENT, other=SUBJECT), passive=True, **plain),
         Happening(block, like(When, n.BLOCKS_EVENT, SUBJECT), **plain),
         Happening(block, like(When, n.IS_BLOCKED, SUBJECT), passive=True, verbs=((verb("become blocked", "became blocked", third="becomes blocked"), False),), **plain),
@@ -396,4 +395,6 @@ def happenings(g: "Grammar") -> Sequence[Happening]:
 def acting(g: "Grammar") -> Sequence[Phrase]:
     """Cards with words of their own that take part in events."""
     added = [f"{word} {noun}" for word in ("added", "the added", "bestowed") for noun in ("resonator", "J/resonator", "card", "ruler", "J-ruler", "J/ruler")]  # fmt: skip
-    return [Word(added[0], Related(n.BEARS, This()), also=added[1:]), Says("{it}", like(OneOf, hole("it")), it=g.target)]  # fmt: skip
+    mine = Choice("your ruler", *(Word(f"your {word}", both(HEADS[word], MasteredBy(YOU))) for word in ("J-ruler", "J/ruler", "ruler")))
+    either = view(lambda one, two: EitherOf((one, two)), lambda v: v.parts if isinstance(v, EitherOf) and len(v.parts) == 2 else None, hole("one"), hole("two"))
+    return [Says("{one} or {two}", either, one=mine, two=g.nouns.event_kind, leave=lambda b, a, v: a._replace(plural=False)), Word(added[0], Related(n.BEARS, This()), also=added[1:]), Says("{it}", like(OneOf, hole("it")), it=g.target)]  # fmt: skip

@@ -61,6 +61,7 @@ from .keywords import (
     torrent_parts,
     triggers,
 )
+from .prices import own_price, with_price, with_price_parts
 from .statements import field_abilities
 from .triggers import trigger
 
@@ -276,6 +277,7 @@ class Lines:
             Says("[Awakening] {cost}. {ability}.", view(lambda cost, ability: (replace(TEMPLATES[n.AWAKENING], cost=cost), ability), alone_parts, hole("cost"), hole("ability")), cost=cost, ability=self.spells),
             Says("[Torrent] {ability}.", view(torrent, torrent_parts, hole("ability")), ability=self.text),
             Says("{a}.", view(lambda a: None, begun, hole("a")), a=self.field),
+            Says(f"{dialect.activate}{{a}}. {{b}}.", view(with_price, with_price_parts, hole("a"), hole("b")), a=self.action, b=own_price(g), also=("[Activate] pay {a}. {b}.", "[Activate] {a}. {b}.", "{a}. {b}.")),
             Says("{a}. {b}.", two, a=self.spells, b=self.field),
             Says("{a}. {b}.", two, a=self.field, b=self.auto, also=("[Continuous] {a}. {b}.",)),
             Says("{a}. [Torrent] {b}.", last, a=self.spells, b=self.spells),

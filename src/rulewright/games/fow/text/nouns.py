@@ -303,6 +303,8 @@ def numbers(g: "Grammar") -> list[Phrase]:
         highest = [f"{one} the highest {word}" for one in ("with", "that has", "that has or shares", "that have")]
         lowest = [one.replace("highest", "lowest") for one in highest]
         rows += [Word(highest[0], Extreme(field, Each()), also=highest[1:]), Word(lowest[0], Extreme(field, Each(), True), also=lowest[1:])]  # fmt: skip
+        for one, is_lowest in (("highest", False), ("lowest", True)):
+            rows.append(Says(f"with the {one} {word} among {{group}}", like(Extreme, field, hole("group"), is_lowest), group=g.nouns.groups, also=(f"with the {one} {word} among all {{group}}",)))
         own = like(Valued, field, NOT_EQUAL, SumOf(Each(), field, True))
         rows.append(Says(f"whose {word} is different from its printed {word}", own))
     return rows
@@ -474,6 +476,7 @@ def subjects(g: "Grammar") -> Sequence[Phrase]:
         gone, seen, Chased(), g.fixed("your J-ruler", MY_J_RULER, ("J-ruler", "J/resonator")), g.fixed("your J/ruler", MY_RULERS, ("J/ruler",)),
         *(Says("{it}", hole("it"), it=Word(f"this card from your {words}", Among(This(), InZones((zone,))), also=(f"this card in your {words}", f"this card from {words}", f"this card from a {words}")), leave=one_card)
           for words, zone in (("graveyard", n.GRAVEYARD), ("hand", n.HAND), ("removed area", n.REMOVED))),
+        g.fixed("your opponent's J-ruler", Cards((n.FIELD,), OPPONENT, HEADS["J-ruler"]), ("J-ruler", "J/resonator")), g.fixed("your opponent's J/ruler", Cards((n.FIELD, n.RULER_AREA), OPPONENT, J_RULERS), ("J/ruler",)),
         g.fixed("your ruler", MY_RULER, ("ruler",)), g.fixed(added[0], HOST, ("resonator", "J/resonator"), added[1:]),
     ]  # fmt: skip
 

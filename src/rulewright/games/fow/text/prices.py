@@ -1,15 +1,18 @@
 """What cards and abilities cost, what players cannot do, how cards arrive."""
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
+    CONTINUOUS,
     EITHER,
     NOTHING,
     OPPONENT,
     RESTED,
     YOU,
 )
+from ....kernel.vocabulary.abilities import Ability
 from ....kernel.vocabulary.effects import (
     Apply,
     If,
@@ -34,6 +37,7 @@ from ....kernel.vocabulary.terms import (
     Amount,
     Anything,
     Cards,
+    Condition,
     Filter,
     InZones,
     IsNot,
@@ -164,6 +168,45 @@ def prices(g: "Grammar") -> list[Phrase]:
     return [*rows, *two_prices(g)]
 
 
+def own_price(g: "Grammar") -> Choice:
+    """What an ability itself says that it costs less: always, for each of something, if it is so."""
+    less: dict[str, Phrase] = {"less": WILL, "of": g.amounts.per, "cond": g.condition}
+    words = ("you may pay {less} less to play this ability", "you pay {less} less to play this ability", "this ability costs {less} less to play")
+    plain = [f"{one} {{of}}" for one in words]
+    late = [f"{one} if {{cond}}" for one in words]
+    first = [f"if {{cond}}, {one}" for one in words]
+    return Choice(
+        "what it costs less",
+        Says(plain[0], (hole("less"), hole("of"), None), parts=less, also=plain[1:]),
+        Says(first[0], (hole("less"), None, hole("cond")), parts=less, also=(*first[1:], *late)),
+    )  # fmt: skip
+
+
+def with_price(ability: Ability, said: tuple[tuple[str, ...], Amount | None, Condition | None]) -> tuple[Ability, ...] | None:
+    """An ability, and what it costs less."""
+    apply = price(YOU, IS_THIS, said[0], -1, said[1], True, NOTHING)
+    if apply is None:
+        return None
+    own = replace(apply, mods=tuple(replace(mod, of=ability) for mod in apply.mods if isinstance(mod, PlayCost)))
+    return ability, Ability(CONTINUOUS, ability.zones, effect=own if said[2] is None else If(said[2], own))
+
+
+def with_price_parts(value: object) -> tuple[object, ...] | None:
+    """Take an ability and what it costs less apart."""
+    first, second = value if isinstance(value, tuple) and len(value) == 2 else (None, None)
+    if not isinstance(first, Ability) or not isinstance(second, Ability):
+        return None
+    cond = second.effect.condition if isinstance(second.effect, If) else None
+    apply = second.effect.then if isinstance(second.effect, If) else second.effect
+    mods = tuple(replace(mod, of=None) for mod in apply.mods if isinstance(mod, PlayCost)) if isinstance(apply, Apply) else ()
+    for each in (False, True):
+        parts = price_parts(Apply(This(), mods), YOU, -1, each, True)
+        if parts is not None:
+            said = (parts[1], parts[2] if each else None, cond)
+            return (first, said) if with_price(first, said) == value else None  # type: ignore[arg-type]
+    return None
+
+
 def two_prices(g: "Grammar") -> list[Phrase]:
     """The same price for abilities of two keywords."""
     word = Choice("a keyword", *(Word(word, keyword) for keyword, word in ABILITIES.items()))
@@ -190,7 +233,7 @@ def two_prices(g: "Grammar") -> list[Phrase]:
 def owned(g: "Grammar") -> Choice:
     """Cards somebody controls, as a filter."""
     mine = (Word(f"your {word}", both(HEADS[word], MasteredBy(YOU))) for word in ("ruler", "J-ruler", "J/ruler"))
-    return Choice("cards", *mine, Says("{kinds}", view(lambda v: v, lambda v: None, hole("kinds")), kinds=g.nouns.event_kinds))
+    return Choice("cards", *mine, Says("{kinds}", hole("kinds"), kinds=g.nouns.event_kinds))
 
 
 def other_prices(g: "Grammar", cost: Phrase) -> list[Phrase]:

@@ -1,6 +1,7 @@
 """What is said of cards and players: counters, amounts, conditions."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
@@ -283,6 +284,8 @@ def placed(g: "Grammar") -> list[Phrase]:
     none = view(lambda kind, place: Compared(CountOf(Cards(place[0], place[1], kind)), AT_MOST, Number(0)), lambda v: None, hole("kind"), hole("place"))  # fmt: skip
     return [
         Says("{it} is {there}", like(Exists, like(Among, hole("it"), hole("there"))), it=it, there=there),
+        Says("{kind} is {state}", view(lambda kind, state: Exists(replace(kind, which=both(kind.which, state))), lambda v: None, hole("kind"), hole("state")),
+             kind=g.nouns.articled(g.nouns.group), state=g.nouns.state),
         Says("{kind} is {place}", made, kind=g.nouns.a_kind, place=places),
         Says("{kind} is {place} and was removed by this card", gone, kind=g.nouns.a_kind, place=places),
         Says("no {kind} are {place}", none, kind=g.nouns.kinds, place=places, also=("no {kind} is {place}",)),

@@ -86,7 +86,9 @@ COMMON: Final = rules(
     (r"\b([Uu])ntil the end of turn\b", r"\1ntil end of turn"), (r"\bWhenever\b", "When"), (r"\bwhenever\b", "when"),
     (r"\b([Aa])t (?:the )?(?:next )?end of (?:this |the )?turn\b", r"\1t the end of turn"),
     (r"\b([Yy])ou've\b", r"\1ou have"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\bchant spell(s?)\b", r"chant\1"), (r"\b([Cc]hoose (?:one|two|three|up to \w+)) of the following\b", r"\1"),
-    (r"\b(controls? no (?:J-ruler|ruler|resonator|addition|J/resonator))\b(?!s)", r"\1s"), (r"\bare each equal to\b", "are equal to"), (r"(^|[.:⇒\]] )You and your opponent each (\w+)", r"\1Each player \2s"), (r"\b(\[(?:Evolution|Shift|Bestow)\] (?:\{\w+\})+),? (?=[A-Z])", r"\1, "), (r"\b([Aa])t end of (?=battle|turn)", r"\1t the end of "), (r" as it resolves\b", ""),
+    (r"\b(controls? no (?:J-ruler|ruler|resonator|addition|J/resonator))\b(?!s)", r"\1s"), (r"\b(an? [\w/ ]*?(?:resonator|J-ruler))(?: your opponent controls)? attacks you(?=[,:]| ⇒)", r"\1 your opponent controls attacks a player"),
+    (r"\{Rest\} (?=Produce)", "{Rest}: "), (r"\b(that (?:resonator|card)|it|them|those cards) from (?:your|a|his or her) graveyard (?=into|to)", r"\1 "), (r"^(\[Inheritance\] (?:\{\w+\})+) (?=[A-Z])", r"\1: "),
+    (r"^(\[Awakening\] (?:\{\w+\})+) (?=\[Enter\])", r"\1: "), (r"\ba target (?=[a-zJ])", "target "), (r"\bare each equal to\b", "are equal to"), (r"(^|[.:⇒\]] )You and your opponent each (\w+)", r"\1Each player \2s"), (r"\b(\[(?:Evolution|Shift|Bestow)\] (?:\{\w+\})+),? (?=[A-Z])", r"\1, "), (r"\b([Aa])t end of (?=battle|turn)", r"\1t the end of "), (r" as it resolves\b", ""),
     (r"\brecover during (?:his or her|their) next recovery phase\b", "recover during its controller's next recovery phase"), (r"\benters your field under your control\b", "enters your field"),
     (r"\bTarget J-ruler returns to its ruler side\b", "Put target J-ruler into its owner's ruler area, as a ruler"),
     (r"\b([Tt]arget) taret\b|\btaret (?=resonator)", "target "), (r"\bdifferrent\b", "different"), (r"\bput put\b", "put"), (r"\bend turn\b", "end of turn"), (r"\b([Ss])pells of abilities\b", r"\1pells or abilities"),
@@ -332,14 +334,16 @@ TORRENT: Final = re.compile(r"^(.+\.) \[Torrent\] (\w)(.*\binstead\b.*|.*\bthat 
 
 def continues(line: str, following: str) -> bool:
     """A choice goes on in the lines of its options; what speaks of the line before it belongs to it."""
-    if re.match(r"\[Judgment\]|\[J-Activate\]", line) and re.match(r"You may pay|Play this ability", following):
+    if re.match(r"\[Judgment\]|\[J-Activate\]", line) and re.match(r"You may pay .*\bthis ability\b|Play this ability", following):
         return True
-    bound = not re.match(r"\[(?:Trigger|Stealth|Awakening)\]|.*⇒", line) and bool(BOUND.match(following))
+    plain = re.sub(r'"[^"]*"', "", line)
+    bound = not re.match(r"\[(?:Trigger|Stealth|Awakening)\]|.*⇒", plain) and bool(BOUND.match(re.sub(r"\([^()]*\) ?", "", following)))
     return bound or bool(re.search(r"(?:[;:-]|\bor)$", line.strip())) or following.startswith("or ")
 
 
 def united(line: str) -> str:
     """A text with what it is if the card was awakened, or is not the first one played, as one sentence after the other."""
+    line = re.sub(r"^(\[(?:Judgment|J-Activate)\] (?:Pay )?(?:\{\w+\})+) (?=You may pay|Play this)", r"\1. ", line)
     found = AWAKENED.match(line)
     if found:
         cond = f" and {found['cond']}" if found["cond"] else ""
