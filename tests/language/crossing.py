@@ -47,6 +47,7 @@ class Samples:
     player: str = "your opponent"
     when: str = "When {}, {}."
     limit: str = "You can only use this ability if {}."
+    knows: Callable[[Happening], bool] = lambda one: True  # whether the book has such an event
     raised: Callable[[str], str] = field(default=lambda text: text[:1].upper() + text[1:])
 
     def line(self, *sentences: str) -> str:
@@ -136,7 +137,7 @@ def event_uses(s: Samples, one: Happening, field_zone: int) -> Cells:
 
 def events(s: Samples, happenings: Iterable[Happening]) -> Cells:
     """Event x use."""
-    rows = {s.said(one, PRESENT): event_uses(s, one, s.lexicon.field) for one in happenings}
+    rows = {s.said(one, PRESENT): event_uses(s, one, s.lexicon.field) for one in happenings if s.knows(one)}
     return {f"event x {use}: {name}": line for name, uses in rows.items() for use, line in uses.items()}
 
 

@@ -327,15 +327,19 @@ def relations(g: "Grammar") -> list[Phrase]:
     for spelled, relation in (
         (["battling {it}", "that is battling {it}", "that battles {it}"], n.BATTLES_IT), (["blocking {it}", "that blocks {it}"], n.BLOCKS_IT),
         (["blocked by {it}", "that is blocked by {it}"], n.BLOCKED_BY_IT), (["attacking {it}"], n.ATTACKS_IT),
-        (["that {it} blocked", "{it} blocked", "that {it} blocked this turn"], n.WAS_BLOCKED_BY),
-        (["that blocked {it}", "that blocked {it} this turn"], n.HAS_BLOCKED),
-        (["that battled {it}", "that battled {it} this turn", "that {it} battled"], n.HAS_BATTLED),
         (["added to {it}", "bestowed to {it}"], n.ADDED_TO), (["that targets {it}", "targeting {it}"], n.TARGETS_IT),
-        (["that was dealt damage by {it} this turn", "that {it} dealt damage to this turn"], n.DAMAGED_BY),
         (["removed by {it}", "that was removed by {it}", "that were removed by {it}", "removed from the game by {it}",
           "that was removed from the game by {it}", "that were removed from the game by {it}"], n.REMOVED_BY),
     ):  # fmt: skip
         rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=it, also=spelled[1:]))
+    known = Choice("cards", g.referent, g.pointed_target, *g.named.options)
+    for spelled, relation in (
+        (["that {it} blocked", "{it} blocked", "that {it} blocked this turn"], n.WAS_BLOCKED_BY),
+        (["that blocked {it}", "that blocked {it} this turn"], n.HAS_BLOCKED),
+        (["that battled {it}", "that battled {it} this turn", "that {it} battled"], n.HAS_BATTLED),
+        (["that was dealt damage by {it} this turn", "that {it} dealt damage to this turn"], n.DAMAGED_BY),
+    ):  # fmt: skip
+        rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=known, also=spelled[1:]))
     rows.append(OnCard(Says("on {it}", view(lambda it: Related(n.ADDED_TO, it), lambda v: None, hole("it")), it=it)))
     return rows
 

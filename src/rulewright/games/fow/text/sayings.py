@@ -109,7 +109,6 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
         Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=group),
         Says("different name among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=group),
         Says("{cards} with a different name", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.each_group, also=("{cards} with different names",)),
-        Word("card you played this turn", Register(n.CARDS_PLAYED), also=("card you have played this turn",)),
         Says("{by} {kind} on {it}", like(Divided, like(CountersOn, hole("it"), hole("kind")), hole("by")), by=INTEGER, kind=g.counters, it=g.object),
         Says("{by} {cards}", like(Divided, like(CountOf, hole("cards")), hole("by")), by=INTEGER, cards=group),
         Says("of {cards}", view(CountOf, lambda v: None, hole("cards")), cards=group),

@@ -370,7 +370,7 @@ STARTS: Final = frozenset((
     "bestow", "bestowed", "blocking", "both", "by", "cancel", "card", "cards", "change", "chant", "chants",
     "choose", "controller", "copy", "counters", "damage", "damaged", "darkness", "def", "destroy", "discard", "erase",
     "double", "draw", "during", "each", "end", "every", "fire", "five", "for", "four", "gain", "half", "have",
-    "free", "if", "in", "instead", "it", "its", "j", "light", "look", "lose", "magic", "move", "name", "no", "non", "on",
+    "free", "he", "his", "if", "in", "instead", "it", "its", "j", "light", "look", "lose", "magic", "move", "name", "no", "non", "on",
     "once", "one", "only", "opponent", "or", "opponents", "other", "otherwise", "pay", "play", "player", "players",
     "prevent", "printed", "produce", "put", "recover", "recovered", "regalia", "remove", "resonator",
     "resonators", "rest", "rested", "return", "reveal", "ruler", "rulers", "search", "shift", "shuffle",

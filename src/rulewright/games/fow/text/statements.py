@@ -215,7 +215,7 @@ def statements(g: "Grammar", cost: Phrase) -> Choice:
     stated = Says("{row}", row, row=Many(one, " and ", also=(", and ", ", ")))
     so = like(If, hole("cond"), hole("what"))
     late = view(lambda what, cond: If(cond, what), lambda v: None, hole("what"), hole("cond"))
-    unless = view(lambda what, cond: If(Neither(cond), what), lambda v: None, hole("what"), hole("cond"))
+    unless = view(lambda what, cond: If(Neither(cond), what), lambda v: (v.then, v.condition.of) if isinstance(v, If) and v.otherwise is None and isinstance(v.condition, Neither) else None, hole("what"), hole("cond"))  # fmt: skip
     other = like(If, hole("cond"), hole("what"), hole("other"))
     turned = view(lambda what, cond, other: If(cond, what, other), lambda v: None, hole("what"), hole("cond"), hole("other"))  # fmt: skip
     swapped = view(lambda other, cond, what: If(cond, what, other), lambda v: None, hole("other"), hole("cond"), hole("what"))  # fmt: skip

@@ -23,9 +23,12 @@ from ....kernel.ids import (
 )
 from ....kernel.vocabulary.abilities import When
 from ....kernel.vocabulary.terms import (
+    AllTrue,
+    Always,
     Among,
     Anything,
     Compared,
+    Condition,
     EitherOf,
     EventCard,
     EventNumber,
@@ -38,7 +41,9 @@ from ....kernel.vocabulary.terms import (
     both,
 )
 from ....language.grammar.nouns import IS_THIS
+from ....language.grammar.predicates import throughout
 from ....language.grammar.reference import WEAK, spoken
+from ....language.grammar.triggers import either_event, either_parts
 from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Guarded, Phrase, Says, Word
 from ....language.voice import Mention, Voice
@@ -170,29 +175,21 @@ def is_card_event(value: When) -> bool:
 
 
 def is_no_event(voice: Voice, value: object) -> bool:
-    """A situation that does not begin with an event of its own, as being added to a card does."""
-    return not any(isinstance(node, Related) and node.relation == n.BEARS for node in nodes_of(value))
+    """A situation that does not begin with an event of its own, as being added to a card or being attacked does."""
+    return not any(isinstance(node, InRole) or (isinstance(node, Related) and node.relation == n.BEARS) for node in nodes_of(value))
 
 
 def in_time(when: When, time: object) -> When | None:
-    """An event that counts only at its time."""
-    return replace(when, during=time) if when.during == When(when.event).during else None  # type: ignore[arg-type]
+    """An event that counts only at its time, besides what else must be so."""
+    return throughout(when, time) if isinstance(time, Condition) else None
 
 
 def time_parts(value: object) -> tuple[object, ...] | None:
     """Take an event with its time apart."""
-    if not isinstance(value, When) or value.during == When(value.event).during:
+    during = value.during if isinstance(value, When) else Always()
+    if not isinstance(value, When) or isinstance(during, Always):
         return None
-    return replace(value, during=When(value.event).during), value.during
-
-
-def either_event(first: When, second: When) -> When | None:
-    """One event or another."""
-    return None if first.either or second.either or first == second else replace(first, either=(second,))
-
-
-def either_parts(value: object) -> tuple[object, ...] | None:
-    """Take one event or another apart."""
-    if isinstance(value, When) and len(value.either) == 1:
-        return replace(value, either=()), value.either[0]
-    return None
+    *first, last = during.parts if isinstance(during, AllTrue) else (during,)
+    rest = Always() if not first else first[0] if len(first) == 1 else AllTrue(tuple(first))
+    plain = replace(value, during=rest)
+    return (plain, last) if in_time(plain, last) == value else None
