@@ -33,6 +33,18 @@ def test_an_effect_until_your_next_turn_holds_in_the_opponents_turn_and_no_longe
     assert t.a.atk("Wolf") == 500 and t.asked.menu
 
 
+def test_a_card_stays_rested_only_if_its_controller_leaves_it_so():
+    hold = says("Hold", "You may choose not to recover this card during the recovery phase.")
+    for line, is_rested in (("leave Hold rested", True), ("done", False)):
+        t = Table("fow-6.1", hold, WOLF, a={"field": [rested("Hold"), rested("Wolf")], "deck": ["X"] * 4}, b={"deck": ["X"] * 4})
+        t.next_turn()
+        t.goes_on_to("stay")
+        assert t.a.menu == ["leave Hold rested", "done"]
+        t.a.answers(line)
+        t.goes_on_to("priority")
+        assert (t.a.is_rested("Hold"), t.a.is_rested("Wolf")) == (is_rested, False) and t.asked.menu
+
+
 # ---------------------------------------------------------------- what cannot and what must be done
 
 
@@ -135,8 +147,8 @@ def test_attacking_a_player_is_not_attacking_a_resonator():
     for target, drawn in (((), ["X"]), (("Wolf",), [])):
         t = Table("fow-6.1", thief, WOLF, a={"field": ["Thief"], "deck": ["X", "X"]}, b={"field": [rested("Wolf")]})
         t.attack("Thief", *target)
-        t.pass_until("block")
-        assert t.a.hand == drawn
+        t.pass_until("main")
+        assert t.a.hand == drawn and t.asked.menu
 
 
 def test_a_counter_that_is_put_is_not_one_that_is_removed():

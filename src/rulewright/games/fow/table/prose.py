@@ -110,6 +110,7 @@ QUESTIONS = shared.QUESTIONS | {
     "block": "Block with a J/resonator?",
     "pierce": "How much of the damage pierces the blocker?",
     "discard": "Discard down to your maximum hand size.",
+    "stay": "Which cards stay rested?",
     "call": "Rest your ruler to call a magic stone?",
     "phase": "Which phase is next?",
     "mode": "Which option?",
@@ -127,6 +128,7 @@ CARD_WORDS = shared.CARD_WORDS | {
 }
 CHOOSE_WORDS = shared.CHOOSE_WORDS | {
     "discard": "discard {card}",
+    "stay": "leave {card} rested",
     "exchange": "exchange {card}",
 }
 WORDS = {
