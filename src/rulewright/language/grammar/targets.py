@@ -191,7 +191,9 @@ def spoken_after(voice: Voice, names: dict[Targeted, Group]) -> Voice:
     )
     if len(names) == 1:
         return voice._replace(mentions=known)
-    both = Mention(THAT, NAMED_ONLY, True, (), ("chosen", "targeted"), -1, max(one.at for one in known))
+    if len(names) > 2:  # only the first two of them have words of their own
+        known = tuple(one for one in known if not isinstance(one.group, PickedBy))
+    both = Mention(THAT, NAMED_ONLY, True, (), ("chosen", "targeted"), -1, max((one.at for one in known), default=0))
     return voice._replace(mentions=(*known, both), picks=len(names))
 
 
@@ -215,7 +217,7 @@ class Lifting(Phrase):
         for f in reader.read(self.inner, at, voice):
             choose, value, names = lifted(f.value)
             assert isinstance(value, tuple)
-            if choose and len(choose[0].picks) > 2:
+            if choose and len(choose[0].picks) > 2 and any(isinstance(node, PickedBy) for node in nodes_of(value)):
                 continue
             done = [one for one in value if not isinstance(one, Naming)]
             found.append(Found(f.end, (*choose, *done), f.said, spoken_after(f.voice, names)))

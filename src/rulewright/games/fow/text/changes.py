@@ -221,7 +221,9 @@ def words_changed(g: "Grammar") -> list[Phrase]:
     lost = ("all its races", "all races", "its races")
     return [
         Says(f"{{gains}} {{races}}{too[0]}", add_races, gains=gains, races=Many(RACE_WORDS, " and "), also=[f"{{gains}} {{races}}{one}" for one in too] + [
-            "{is_} also {races}", *(f"{{is_}} {{a}}{{races}}{one}" for one in too)], is_=is_, a=Word("a ", None, also=("an ",))),
+            "{is_} also {races}", *(f"{{becomes}} {{a}}{{races}}{one}" for one in too), *(f"{{is_}} {{a}}{{races}}{one}" for one in too)], is_=is_, becomes=becomes, a=Word("a ", None, also=("an ",))),
+        Says("{is_} also {races}", view(lambda races: tuple(AddWord(n.RACE, race) for race in races), lambda v: None, hole("races")), is_=is_,
+             races=Many(Says("a {race}", hole("race"), race=RACE_WORDS, also=("an {race}",)), " and ", also=(", ", ", and "))),
         Says(named[0], (like(AddWord, n.NAME, hole("name")),), has=has, name=quoted, also=named[1:]),
         Says("{becomes} a {race}", (like(SetWord, n.RACE, hole("race")),), becomes=becomes, race=RACE_WORDS, also=("{becomes} an {race}",)),
         Says("{loses} {race} and {gains} {other}", view(lambda race, other: (SetWord(n.RACE, other),), lambda v: None, hole("race"), hole("other")), loses=agreeing("lose", "loses"), gains=gains,
@@ -229,7 +231,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
         Says("{becomes} {word}", (like(SetWord, n.ATTRIBUTE, hole("word")),), becomes=becomes, word=ATTRIBUTE),
         Says("{gains} {word}" + attributes[0], add, gains=gains, word=ATTRIBUTE, becomes=becomes, is_=is_,
              also=[f"{{{v}}} {{word}}{one}" for one in attributes for v in ("gains", "becomes", "is_")] + ["{is_} also {word}", "{gains} the {word} attribute"]),
-        Says("{has} all races", (AddEveryWord(n.RACE),), has=has, also=("{gains} all races", "{is_} treated as every race", "{is_} every race", "{gains} every race",
+        Says("{has} all races", (AddEveryWord(n.RACE),), has=has, also=("{gains} all races", "{is_} treated as every race", "{is_} every race", "{gains} every race", "{is_} all races",
              "{is_} treated as all races"), gains=gains, is_=is_),
         Says("{becomes} a {body}{race}{kind}{skills}{keeps}", view(body_of, body_parts, *parts), becomes=becomes, body=BODY, race=race, kind=kind, keeps=stays, skills=skills,
              also=("{becomes} {body}{race}{kind}{skills}{keeps}", "{becomes} a {body}{race}{kind}{keeps}{skills}", "{is_} a {body}{race}{kind}{skills}{keeps}"), is_=is_),

@@ -149,7 +149,7 @@ def use(g: "Grammar", *leads: str) -> Choice:
         Says("if {cond}", hole("cond"), cond=g.condition, also=("while {cond}", "as long as {cond}")),
     )  # fmt: skip
     limits = Many(limit, " and ", also=(" and only ", ", and ", ", and only ", ", ", " "))
-    told = (*leads, ". play this ability only {limits}")
+    told = (*leads, ". play this ability only {limits}", ". play this ability {limits}")
     barred = view(lambda cond: (Neither(cond), 0), lambda v: None, hole("cond"))
     needed = view(lambda cond: (cond, 0), lambda v: None, hole("cond"))
     return Choice(

@@ -221,6 +221,7 @@ def discards(g: "Grammar") -> list[Phrase]:
         Says("{v} {your} hand", (Move(hand, n.GRAVEYARD, verb=n.DISCARD),), v=v, your=YOUR, also=("{v} all cards in {your} hand", "{v} all cards from {your} hand", "{v} all the cards in {your} hand"),
              leave=lambda b, a, v: spoken(a, Mention("done", 0, True, (), ("discarded",)))),
         Says("{v} {many}", (like(Draw, hole("many")),), v=draw, many=MANY),
+        Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=draw, of=g.amounts.value),
         Says("{v} {many} plus {n}", (like(Draw, like(Sum, hole("many"), hole("n"))),), v=draw, many=MANY, n=NUMBER),
         Says("reveal your opponent's hand", (Reveal(Cards((n.HAND,), OPPONENT), LOOKED),), leave=lambda b, a, v: spoken(a, Mention(Those(LOOKED), STRONG, True, (), ("revealed",)))),
     ]  # fmt: skip

@@ -211,7 +211,7 @@ NO_CARD: Final = Neither(Exists(EventOther()))  # it is a player who is attacked
 def battle(kind: Phrase) -> list[Happening]:
     """Attacking and blocking."""
     attack, block, fight = regular("attack"), regular("block"), regular("battle")
-    other: dict[str, Phrase] = {"other": kind}
+    other: dict[str, Phrase] = {"other": Choice("a card", Word("this card", IS_THIS), kind)}
     plain: dict[str, Any] = {"replaced": False}
     return [
         Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT), role=n.HAS_ATTACKED, **plain),
@@ -231,7 +231,7 @@ def battle(kind: Phrase) -> list[Happening]:
 
 def damage(kind: Phrase) -> list[Happening]:
     """Damage to cards and players, and by them."""
-    what: dict[str, Phrase] = {"kind": KIND, "whom": WHOM, "size": SIZE, "other": kind}
+    what: dict[str, Phrase] = {"kind": KIND, "whom": WHOM, "size": SIZE, "other": Choice("a card", Word("this card", IS_THIS), kind)}
     v = hole("kind")
     anybody = like(When, PLAYER_DAMAGED, other=SUBJECT, verb=v, either=(like(When, DAMAGED, other=SUBJECT, verb=v),))
     both_ways = like(When, PLAYER_DAMAGED, other=SUBJECT, either=(like(When, DAMAGED, other=SUBJECT), like(When, DAMAGED, SUBJECT)))  # fmt: skip
@@ -306,7 +306,7 @@ def of_players(kind: Phrase) -> list[Happening]:
         Happening(play, like(When, n.PLAYS_CARD, SUBJECT, player=PLAYER), " {subject}", holes=played_one, **player),
         Happening(verb("awaken"), like(When, n.PLAYS_CARD, SUBJECT, player=PLAYER, during=GameSays(n.WAS_AWAKENED, EventCard())), " {subject}", holes=card, **player),
         Happening(do, like(When, n.DOES_JUDGMENT, player=PLAYER), " judgment", **player),
-        Happening(do, like(When, n.DOES_JUDGMENT, SUBJECT, player=PLAYER), " judgment of {subject}", holes=card, **player),
+        Happening(do, like(When, n.DOES_JUDGMENT, SUBJECT, player=PLAYER), " judgment of {subject}", holes=card, also=(" judgment with {subject}",), **player),
         Happening(regular("attack"), view(attacker, attacker_parts, PLAYER), away=False, **player),
         Happening(PUT, view(lambda who, which: When(MOVED, mastered(which, who), target=(n.FIELD,)), lambda v: None, PLAYER, SUBJECT), " {subject} into a field", holes={"subject": Choice("a card", kind, Says("any {kind}", hole("kind"), kind=kind))},
                   also=(" {subject} into your field",), **player),

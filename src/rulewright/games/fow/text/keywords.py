@@ -40,14 +40,12 @@ from ....kernel.vocabulary.terms import (
     GameSays,
     Has,
     MasteredBy,
-    NamedNumber,
     Neither,
-    Sum,
     This,
     Those,
     both,
 )
-from ....language.grammar.amounts import DIGITS, ONE
+from ....language.grammar.amounts import NUMBER, ONE
 from ....language.grammar.deeds import THIS_PICK
 from ....language.grammar.predicates import throughout
 from ....language.pattern import hole, like, mentions, nodes_of, view
@@ -94,8 +92,7 @@ def of_keyword(value: object, keyword: int) -> Ability | None:
 
 def levelled(keyword: int) -> Says:
     """A keyword that puts so many counters on its card."""
-    level = Choice("a number", DIGITS, Says("X+{n}", like(Sum, NamedNumber(), hole("n")), n=DIGITS))
-    return Says(f"{label(keyword)} {{n}}", like(Ability, CONTINUOUS, keyword=keyword, effect=like(PutCounters, This(), COUNTER_OF[keyword], hole("n"))), n=level)  # fmt: skip
+    return Says(f"{label(keyword)} {{n}}", like(Ability, CONTINUOUS, keyword=keyword, effect=like(PutCounters, This(), COUNTER_OF[keyword], hole("n"))), n=NUMBER)  # fmt: skip
 
 
 def costed(keyword: int, cost: Phrase) -> Says:

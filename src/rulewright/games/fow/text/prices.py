@@ -1,20 +1,24 @@
 """What cards and abilities cost, what players cannot do, how cards arrive."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
+    AT_LEAST,
     CONTINUOUS,
     EITHER,
+    MOVED,
     NOTHING,
     OPPONENT,
     RESTED,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Ability
+from ....kernel.vocabulary.abilities import Ability, Happened, When
 from ....kernel.vocabulary.effects import (
     Apply,
+    Effect,
     If,
 )
 from ....kernel.vocabulary.mods import (
@@ -37,6 +41,7 @@ from ....kernel.vocabulary.terms import (
     Amount,
     Anything,
     Cards,
+    Compared,
     Condition,
     Filter,
     InZones,
@@ -45,6 +50,7 @@ from ....kernel.vocabulary.terms import (
     Neither,
     Number,
     OneOf,
+    Register,
     This,
     Times,
     both,
@@ -53,6 +59,7 @@ from ....language.grammar.amounts import INTEGER, NUMBER
 from ....language.grammar.nouns import IS_THIS, Noun
 from ....language.pattern import hole, like, mentions, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
+from ....language.sequence import seq_of
 from ..rulebook import ch00_names as n
 from .changes import becoming
 from .making import SYMBOL
@@ -279,10 +286,41 @@ def bans(g: "Grammar") -> list[Phrase]:
         *rows,
         Says("{who} cannot play {which}", of_this(like(ForbidPlayer, n.PLAY, hole("who"), hole("which"))), which=which, parts=who),
         Says(joined[0], of_this(*both), which=which, parts=who, also=joined[1:]),
+        *at_most(who),
         Says("{who} cannot be targeted by {by}", of_this(like(ForbidPlayer, n.BE_TARGETED, hole("who"), hole("by"))), by=g.doer, parts=who),
         Says("{who} cannot chase this card", of_this(like(ForbidPlayer, n.CHASE_VERB, hole("who"))), parts=who),
         Says("players cannot play activate abilities of {cards}", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=Choice("cards", g.nouns.groups, g.object),
              also=("players cannot play {cards}' activate abilities", "{cards}'s controller cannot play its activate abilities")),
+    ]  # fmt: skip
+
+
+def at_most(who: dict[str, Phrase]) -> list[Phrase]:
+    """So many cards played or drawn in a turn and no more."""
+
+    def played_enough(who: int, most: int) -> Condition:
+        return Compared(Register(n.CARDS_PLAYED, who), AT_LEAST, Number(most))
+
+    def drawn_enough(who: int, most: int) -> Condition:
+        return Happened(When(MOVED, verb=n.DRAW, player=who), most)
+
+    def made(verb: int, enough: Callable[[int, int], Condition], who: int, most: int) -> Effect:
+        seats = (YOU, OPPONENT) if who == EITHER else (who,)
+        return seq_of([If(enough(seat, most), Apply(This(), (ForbidPlayer(verb, seat),))) for seat in seats])
+
+    def taken(verb: int, enough: Callable[[int, int], Condition], value: object) -> tuple[object, ...] | None:
+        for seat in (YOU, OPPONENT, EITHER):
+            for most in range(1, 6):
+                if made(verb, enough, seat, most) == value:
+                    return seat, most
+        return None
+
+    return [
+        Says(f"{{who}} cannot {words[0]} each turn", view(partial(made, verb, enough), partial(taken, verb, enough), hole("who"), hole("n")), n=INTEGER, parts=who,
+             also=tuple(f"{{who}} cannot {one} each turn" for one in words[1:]))
+        for verb, enough, words in (
+            (n.PLAY, played_enough, ("play more than {n} cards", "play more than {n} card", "play more than {n} spells", "play more than {n} spell")),
+            (n.DRAW, drawn_enough, ("draw more than {n} cards", "draw more than {n} card")),
+        )
     ]  # fmt: skip
 
 

@@ -12,7 +12,7 @@ SKILLS: Final = (
     r"\[(?:Flying|Pierce|Precision|First Strike|Explode|Swiftness|Imperishable|Quickcast|Remnant|Barrier|Bloodlust)\]"
 )
 BARE_LINE: Final = re.compile(
-    rf"(?:{SKILLS}(?: (?:{WILL})+)?[ ,]*)+(?:\[Limit\] \d+)?|\[(?:Limit|Mana)\] (?:\d+|X\+\d+)"
+    rf"(?:{SKILLS}(?: (?:{WILL})+)?[ ,]*)+(?:\[Limit\] \d+)?|\[(?:Limit|Mana)\] (?:\d+|X\+\d+|X)"
     rf"|\[(?:Energize|Evolution|Shift|Bestow|Judgment|J-Activate|Awakening|Incarnation)\] (?:Pay )?"
     rf"(?:{WILL}|\{{Rest\}}|, | or )+"
 )
@@ -131,7 +131,7 @@ COMMON: Final = rules(
     (r"\bdamage (to (?:(?! with )[\w' /])+?) equal to ([^.,;⇒]+)", r"damage equal to \2 \1"),
     (r"(\[[+-]\w+/[+-]\w+\]) until end of turn (for each [^.,;]+)", r"\1 \2 until end of turn"),
     (r"\b([Dd])ouble (target [\w/ ]+?)'s ATK\b", r"\1ouble the ATK of \2"),
-    (r"(?<=\. )If you search(?:ed)? your main deck this way, shuffle it\b", "Shuffle your main deck"),
+    (r"(?<=\. )If you search(?:ed)? your main deck(?: this way)?, shuffle it\b", "Shuffle your main deck"),
     (r"\bto play ([a-z/ ]+?)'s activate abilities\b", r"to play activate abilities of \1"),
     (r"\bto each of (?=up to |any number of |two target|three target)", "to "),
     (r"\bactivate ability or automatic ability\b|\bautomatic (?:ability )?or activate ability\b", "activate or automatic ability"),

@@ -42,13 +42,13 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.predicates import throughout
-from ....language.grammar.reference import WEAK, spoken
+from ....language.grammar.reference import OPPONENT_TOLD, WEAK, spoken
 from ....language.grammar.triggers import either_event, either_parts
 from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Guarded, Phrase, Says, Word
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .events import KIND, SUBJECT, WHOM, mastered, unmastered
+from .events import KIND, NO_CARD, SUBJECT, WHOM, mastered, unmastered
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -148,6 +148,8 @@ def trigger(g: "Grammar") -> Choice:
             voice = spoken(voice, Mention(This(), WEAK))
         if not isinstance(value, When) or value.event in (NOTHING, MOMENT):
             return voice._replace(event=MOMENT if isinstance(value, When) and value.event == MOMENT and value.player == EITHER else NOTHING)  # fmt: skip
+        if mentions(value.during, NO_CARD) and OPPONENT_TOLD.group not in [one.group for one in voice.mentions]:
+            voice = spoken(voice, OPPONENT_TOLD)
         does = value.other if value.event in (DAMAGED, PLAYER_DAMAGED) and not isinstance(value.other, Anything) else value.subject  # fmt: skip
         who = This() if does == IS_THIS else EventCard() if does is value.subject and is_card_event(value) else None
         return voice._replace(group=who)
