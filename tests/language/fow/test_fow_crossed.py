@@ -3,8 +3,12 @@
 import pytest
 
 from rulewright.games.fow.text.lexicon import LEXICON
-from rulewright.games.fow.text.words import card_book_6_1
+from rulewright.games.fow.text.words import card_book_5_01, card_book_6_1
 from tests.language.crossing import Samples, families, fault, of_family, tables
+from tests.tabletop import Table
+from tests.tabletop.cards.fow_texts import says
+from tests.tabletop.fow import STONES
+from tests.tabletop.random_play import play_on
 
 SAMPLES = Samples(
     card_book_6_1(),
@@ -210,7 +214,17 @@ SAMPLES = Samples(
     ),
 )
 CELLS = tables(SAMPLES)
-NOT_SAID: frozenset[str] = frozenset()
+NOT_SAID = frozenset(
+    (
+        "who x deed: target player, searches his or her main deck for a resonator and puts it into his or her hand",
+        "from x to: all resonators your opponent controls, your opponent destroys {}.",  # whose opponent?
+        "from x to: another resonator you control, banish {}.",  # other than the target, or than this card?
+    )
+)
+OLD = card_book_5_01()
+STRIDE = 11  # of the cells of a table, so many are played
+TOGETHER = 4  # cards of a table
+ELSEWHERE = ("[Trigger]", "Play this card", "You may pay")  # lines of cards that are not in a field
 
 
 @pytest.mark.parametrize("family", families(CELLS))
@@ -222,3 +236,27 @@ def test_every_cell_is_read_and_prints_back_but_those_listed(family: str) -> Non
 def test_the_cells_that_are_not_said_are_few() -> None:
     assert set(CELLS) >= NOT_SAID
     assert len(NOT_SAID) <= 0.05 * len(CELLS)
+
+
+@pytest.mark.parametrize("family", families(CELLS))
+def test_the_older_book_reads_the_same_cells(family: str) -> None:
+    cells = list(of_family(CELLS, family).values())[::STRIDE]
+    declined = [line for line in cells if fault(line, OLD)]
+    assert len(declined) <= 0.05 * len(cells), declined
+
+
+@pytest.mark.parametrize("family", families(CELLS))
+def test_cells_are_played_without_a_crash(family: str) -> None:
+    said = [line for name, line in of_family(CELLS, family).items() if name not in NOT_SAID]
+    lines = [line for line in said if not line.startswith(ELSEWHERE)][::STRIDE]
+    for at in range(0, len(lines), TOGETHER):
+        cards = [says(f"Card {number}", line) for number, line in enumerate(lines[at : at + TOGETHER])]
+        names = [card.name for card in cards]
+        t = Table(
+            "fow-6.1",
+            *cards,
+            a={"field": [*names, *STONES], "hand": names, "graveyard": names},
+            b={"field": [*names, *STONES], "hand": names},
+        )
+        play_on(t.g, at, 60)
+        t.asserted = True

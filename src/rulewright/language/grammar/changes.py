@@ -297,7 +297,8 @@ class Changes:
 
 def mods_of(value: object) -> tuple[Modification, ...]:
     """What is gained, as changes."""
-    return value if isinstance(value, tuple) else (value,)  # type: ignore[return-value]
+    assert isinstance(value, Modification | tuple)
+    return (value,) if isinstance(value, Modification) else value
 
 
 def only_some(number: int) -> object:

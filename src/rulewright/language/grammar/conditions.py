@@ -15,6 +15,7 @@ from ...kernel.vocabulary.terms import (
     CountersOn,
     CountOf,
     Done,
+    EitherOf,
     Exists,
     Filter,
     HasKeyword,
@@ -152,8 +153,10 @@ class Conditions:
         """Such cards of a player's, where they are."""
         return Cards(self.g.lexicon.nouns.home(which), who, which)
 
-    def all_held(self, who: int, kinds: tuple[Filter, ...]) -> Condition:
-        """Each of several is controlled."""
+    def all_held(self, who: int, kinds: tuple[Filter, ...]) -> Condition | None:
+        """Each of several is controlled; names with commas between them are several too."""
+        if self.g.lexicon.targets and any(isinstance(one, EitherOf) and all(map(self.g.nouns.stands_alone, one.parts)) for one in kinds):
+            return None
         return AllTrue(tuple(Exists(self.cards(which, who)) for which in kinds))
 
     def only(self, kind: Filter, who: int, being: Filter) -> Condition:

@@ -76,9 +76,9 @@ class Writing(Phrase):
             if written is None:
                 size, written = self.with_price(effects, at, voice)
             if written is None:
-                size, written = longest(self.g.clause, effects, at, voice)
-            if written is None:
                 size, written = self.with_condition(effects, at, voice)
+            if written is None:
+                size, written = longest(self.g.clause, effects, at, voice)
             if written is None:
                 size, written = 1, self.structured(effects[at], voice)
             if written is None:
