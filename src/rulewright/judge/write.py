@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import Final
 
 import yaml
@@ -9,34 +10,38 @@ import yaml
 from rulewright.books import book
 from rulewright.cards import key_of
 from rulewright.errors import BadReplay
-from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED
+from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED, CardNumber, Ref, Seat
 from rulewright.kernel.position.state import Card
+from rulewright.kernel.position.view import may_see, seen_by
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import named_counters
 from rulewright.replay import Replay
 
 from .look import SEATS
 from .position import SETUP, called
+from .sheet import MOST_EXTRAS
 
 SHOWN: Final = ("", "a", "b", "both")
 
 
-def scenario_of(replay: Replay, answers: int) -> str:
-    """The position after so many answers as the text of a scenario."""
+def scenario_of(replay: Replay, answers: int, sees: Seat | None = None) -> str:
+    """The position after so many answers as the text of a scenario; as one seat sees it, plain cards for the rest."""
     if not 0 <= answers <= len(replay.answers):
         raise BadReplay(f"the game has {len(replay.answers)} answers; there is no position after {answers}")
     g = replay.game(answers)
+    seats = {name: seat_of(g, seat, sees) for seat, name in enumerate(SEATS)}
+    rows = rows_of(replay, g)
     told = {
         "book": replay.book,
         "title": f"After answer {answers} of a recorded game",
-        "cards": rows_of(replay, g),
-        "seats": {name: seat_of(g, seat) for seat, name in enumerate(SEATS)},
+        "cards": rows if sees is None else rows_named(rows, seats),
+        "seats": seats,
         "turn": max(1, g.s.turn),
         "turn_player": SEATS[g.s.turn_player],
         "first_player": SEATS[g.s.first_player],
         "phase": phase_of(g),
         "options": options_of(replay),
-        "script": [{"note": f"then: {said}"} for said in next_lines(g)],
+        "script": [{"note": f"then: {said}"} for said in next_lines(g, sees)],
         "expect": {"turn_player": SEATS[g.s.turn_player]},
     }
     text: str = yaml.safe_dump(
@@ -60,23 +65,42 @@ def rows_of(replay: Replay, g: Game) -> list[dict[str, object]]:
     ]
 
 
-def seat_of(g: Game, seat: int) -> dict[str, object]:
+def rows_named(rows: list[dict[str, object]], seats: Mapping[str, Mapping[str, object]]) -> list[dict[str, object]]:
+    """The rows of the cards that lie somewhere, and of their other sides."""
+    cards = [one for zones in seats.values() for cards in zones.values() if isinstance(cards, list) for one in cards]
+    names = {str(one["name"] if isinstance(one, dict) else one) for one in cards}
+    named = [row for row in rows if {str(row["name"]), f"{row['name']} ({row.get('id')})"} & names]
+    numbers = {row["id"] for row in named if row.get("id")}
+    return [row for row in rows if row in named or row.get("front") in numbers]
+
+
+def seat_of(g: Game, seat: Seat, sees: Seat | None = None) -> dict[str, object]:
     """The zones of a seat top first, and its numbers."""
     found: dict[str, object] = {g.book.zones[g.book.deck_zone].name: []}
+    mixed = out_of_order(g)
     for zone, kind in enumerate(g.book.zones):
         for number in reversed(g.zone(zone, seat)):
             card = g.s.cards[number]
-            if not card.is_token and not card.is_copy:
+            if not card.is_copy:
                 key = g.book.place_names[card.place] if kind.places and card.place != NOTHING else kind.name
                 cards = found.setdefault(key, [])
                 assert isinstance(cards, list)
-                cards.append(card_of(g, card, seat))
-    numbers = {name: g.s.registers[at * 2 + seat] for at, name in enumerate(g.book.register_names)}
-    found["registers"] = {name: number for name, number in numbers.items() if number}
+                is_seen = sees is None or knows(g, card, sees)
+                cards.append(card_of(g, card, seat, mixed) if is_seen else str(book(g.book.name).filler["name"]))
+    found["registers"] = {
+        name: g.s.registers[at * 2 + seat]
+        for at, name in enumerate(g.book.register_names)
+        if name and g.s.registers[at * 2 + seat] != g.book.setup.start_numbers.get(at, 0)
+    }
     return {key: value for key, value in found.items() if value or key == g.book.zones[g.book.deck_zone].name}
 
 
-def card_of(g: Game, card: Card, seat: int) -> object:
+def knows(g: Game, card: Card, seat: Seat) -> bool:
+    """A seat sees a card, or has seen it there."""
+    return bool((card.known >> seat) & 1) or may_see(g, card, seat)
+
+
+def card_of(g: Game, card: Card, seat: int, mixed: Collection[CardNumber]) -> object:
     """One card: its name, and what is out of the common about it."""
     is_afield = g.book.zones[card.zone].group != NOTHING
     front = card.printed if card.side == 0 or g.pool.backs[card.printed] == NOTHING else g.pool.backs[card.printed]
@@ -89,16 +113,50 @@ def card_of(g: Game, card: Card, seat: int) -> object:
         "side": card.side,
         "owner": SEATS[card.owner] if card.owner != seat else "",
         "shown_to": SHOWN[card.shown & 3],
+        "known_to": SHOWN[card.known & 3 & ~seen_by(g, card, card.zone, card.master)],
+        "roles": roles_of(g, card, is_afield),
+        "x": card.named(),
+        "extras": [extra + 1 for extra in range(MOST_EXTRAS) if card.extras() >> extra & 1],
+        "attached_to": other_card(g, card.attached),
+        "guards": other_card(g, card.guards),
+        "timestamp": card.stamp if is_afield and card.number in mixed else 0,
     }
-    if card.attached != NOTHING:
-        bearer = g.card(card.attached)
-        said["attached_to"] = f"{SEATS[bearer.master]}: {g.name_of(bearer.ref())}"
     if card.pile != NOTHING:
         said["pile"] = card.pile
     short, full = called(g.pool.cards[front])
     name = full if any(one.name == short for at, one in enumerate(g.pool.cards) if at != front) else short
     kept = {key: value for key, value in said.items() if value or key == "pile"}
     return {"name": name, **kept} if kept else name
+
+
+def out_of_order(g: Game) -> list[CardNumber]:
+    """All cards in play, unless they came one by one in the order in which a scenario lists them."""
+    afield = [
+        number
+        for seat in (0, 1)
+        for zone, kind in enumerate(g.book.zones)
+        for number in (reversed(g.zone(zone, seat)) if kind.places else g.zone(zone, seat))
+        if kind.group != NOTHING
+    ]
+    stamps = [g.s.cards[number].stamp for number in afield]
+    return afield if stamps != sorted(set(stamps)) else []
+
+
+def other_card(g: Game, ref: Ref) -> str:
+    """A card that another is on or guards, by seat and by name, or by place where others have its name."""
+    if ref == NOTHING or not g.s.is_now(ref):
+        return ""
+    card, name = g.card(ref), g.name_of(ref)
+    same = [one for one in g.s.cards if one.master == card.master and g.name_of(one.ref()) == name and one.zone >= 0]
+    is_placed = len(same) > 1 and card.place != NOTHING
+    return f"{SEATS[card.master]}: {g.book.place_names[card.place] if is_placed else name}"
+
+
+def roles_of(g: Game, card: Card, is_afield: bool) -> list[str]:
+    """The roles of a card that do not follow from how it lies."""
+    implied = g.book.setup.implied_roles(g, card.number) if is_afield else []
+    has = [role for role, refs in enumerate(g.s.roles) if card.ref() in refs and role not in implied]
+    return [g.book.role_names[role] for role in has if g.book.role_names[role]]
 
 
 def phase_of(g: Game) -> str:
@@ -117,9 +175,9 @@ def options_of(replay: Replay) -> dict[str, str]:
     return {name: switches[name].values[value] for name, value in replay.options.items() if name in switches}
 
 
-def next_lines(g: Game) -> list[str]:
-    """What is open in the recorded game."""
-    if g.decision is None:
+def next_lines(g: Game, sees: Seat | None = None) -> list[str]:
+    """What is open in the recorded game, for who may know it."""
+    if g.decision is None or (sees is not None and g.decision.player != sees):
         return []
     prose = book(g.book.name).prose
     menu = [prose.option_words(g, g.decision, option) for option in g.decision.options]
@@ -133,5 +191,4 @@ def lost(g: Game) -> list[str]:
     found += [f"Standing by: {g.name_of(item.this)}" for item in g.s.pending]
     if g.s.lasting:
         found.append(f"Effects with a duration: {len(g.s.lasting)}")
-    found += [f"Left out, a token: {g.name_of(card.ref())}" for card in g.s.cards if card.is_token and card.zone >= 0]
     return found if len(found) > 1 else found[:1]

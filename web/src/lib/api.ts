@@ -28,6 +28,10 @@ import type {
   ReplayCheck,
   ReplayInfo,
   Reported,
+  RuleBook,
+  RulingPage,
+  Rulings,
+  School,
   Seated,
   Session,
 } from "./protocol";
@@ -163,6 +167,12 @@ export const api = {
   columns: (book: string) => call<CardColumns>("GET", `/api/cards/columns?book=${encodeURIComponent(book)}`),
   explain: (book: string, what: { name: string } | { text: string }) =>
     call<Reading>("GET", `/api/cards/explain?${new URLSearchParams({ book, ...what })}`),
+  rules: (book: string) => call<RuleBook>("GET", `/api/rules/${encodeURIComponent(book)}`),
+  rulings: () => call<Rulings>("GET", "/api/rulings"),
+  ruling: (name: string) => call<RulingPage>("GET", `/api/rulings/${name}`),
+  practise: (position: Record<string, unknown>) => signedIn<Seated>("POST", "/api/practice", { position }),
+  school: (book: string) => call<School>("GET", `/api/lessons/${encodeURIComponent(book)}`),
+  learn: (book: string, lesson: string) => signedIn<Seated>("POST", "/api/lessons", { book, lesson }),
   clause: (book: string, id: string) =>
     call<ClauseText>(
       "GET",

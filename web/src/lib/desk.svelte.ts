@@ -59,6 +59,7 @@ export class Desk {
   names = $state.raw<string[]>(["", ""]);
   isBusy = $state(false);
   pointed = $state.raw<number[]>([]); // cards a line of the menu is about
+  taught = $state.raw<{ cards: number[]; anchors: string[] }>({ cards: [], anchors: [] }); // what a lesson points at
   hovered = $state.raw<{ card: number; by: "pointer" | "focus"; near?: DOMRect } | null>(null);
   doubt = $state.raw<{ picks: number[]; words: string; note: string } | null>(null); // asked about once more
   reading = $state<{ card: number; withWhy: boolean } | null>(null); // a card held open

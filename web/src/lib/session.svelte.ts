@@ -9,9 +9,11 @@ import type {
   Cited,
   FromServer,
   GameEvent,
+  LessonMessage,
   Over,
   ChatLine,
   FromClient,
+  LessonStep,
   StopsAt,
   TableMessage,
   Welcome,
@@ -57,6 +59,7 @@ export class Session {
   rematch = $state.raw<{ by: number; game: string | null } | null>(null);
   absent = $state.raw<{ seat: number; seconds: number; claim: boolean } | null>(null);
   notice = $state.raw<{ words: string; clauses: Cited[] } | null>(null);
+  lesson = $state.raw<LessonMessage | null>(null); // where the lesson of this table stands
   pending = $state(false); // an answer is on its way
   showing = $state(false); // tables are being shown one after the other
   answered = $state(0); // what had happened when this seat last answered,
@@ -120,6 +123,11 @@ export class Session {
 
   propose(): void {
     if (this.table) this.#send({ type: "propose", seq: this.table.seq });
+  }
+
+  /** Say to the lesson what one wants: to read on, a hint, to be shown, or the answer of a number. */
+  learn(what: LessonStep["do"], number = 0): void {
+    this.#send({ type: "lesson", do: what, number });
   }
 
   setStops(stops: StopsAt): void {
@@ -215,6 +223,10 @@ export class Session {
       case "proposal":
         this.proposal = message;
         return;
+      case "lesson":
+        this.lesson = message;
+        this.pending = false;
+        return;
       case "settings":
         this.stops = message.stops;
         this.yields = message.yields;
@@ -269,7 +281,7 @@ export class Session {
       return;
     }
     if (refused.code === "not_found" || refused.code === "not_allowed") this.link = "closed";
-    if (refused.code !== "stale") this.notice = { words: refused.why, clauses: refused.clauses };
+    if (refused.code !== "stale" && refused.code !== "not_wanted") this.notice = { words: refused.why, clauses: refused.clauses };
   }
 
   /** Show the tables that wait, each for as long as its events need. */

@@ -2,9 +2,11 @@
 
 import { around } from "./en/around";
 import { plural } from "./en/plural";
+import { school } from "./en/school";
 
 export const en = {
   ...around,
+  ...school,
   app: {
     name: "Rulewright",
     motto: "Trading card games by the book.",
@@ -13,6 +15,9 @@ export const en = {
     play: "Play",
     lobby: "Lobby",
     decks: "Decks",
+    learn: "Learn",
+    rules: "Rules",
+    cards: "Cards",
     loading: "Laying out the table…",
     broken: "The server does not answer.",
     again: "Try again",
@@ -188,6 +193,7 @@ export const en = {
     turn: (n: number) => (n ? `turn ${n}` : "before the first turn"),
     appliedTimes: (n: number) => `Applied ${plural(n, "time", "times")} in this game`,
     missing: "There is no summary of this clause.",
+    more: "All about this clause",
   },
   replay: {
     title: "Replay",

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 # Why cards are picked: the stable key of the question.
-ASKS: Final = ("choose", "pay", "search", "order", "mulligan", "keep", "guard", "discard", "surplus", "exchange", "stay")
+ASKS: Final = (
+    "choose", "pay", "search", "order", "mulligan", "keep", "guard", "discard", "surplus", "exchange", "stay",
+)  # fmt: skip
 
 # What the numbers of a pick are: its bounds, why it is asked, then what must still be chosen after it.
 LEAST: Final = 0

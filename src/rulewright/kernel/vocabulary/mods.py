@@ -242,9 +242,9 @@ class PlayCost(Modification):
 
     def __repr__(self) -> str:
         # What was written before one ability could be meant has the same digest still.
-        price = f"who={self.who!r}, which={self.which!r}, amount={self.amount!r}, least={self.least!r}, once={self.once!r}"
-        more = f", of={self.of!r}" if self.of is not None else ""
-        return f"PlayCost({price}, kind={self.kind!r}, abilities={self.abilities!r}, keyword={self.keyword!r}{more})"
+        price = f"who={self.who!r}, which={self.which!r}, amount={self.amount!r}, least={self.least!r}"
+        what = f"once={self.once!r}, kind={self.kind!r}, abilities={self.abilities!r}, keyword={self.keyword!r}"
+        return f"PlayCost({price}, {what}{f', of={self.of!r}' if self.of is not None else ''})"
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,6 @@
 | `decks` | searching, drawing, looking, revealing, the top of a deck |
 | `actors` | who else does something: the opponent, each player, its controller or owner |
 | `changes` | what lasts: gains, losses, cannot, must, control; until when |
-| `turns` | turns besides, phases left out |
 | `replacing` | if this would happen, that instead |
 | `sentences` | text: if, otherwise, may, instead, later, one of several |
 
@@ -39,13 +38,14 @@ from ...kernel.vocabulary.terms import (
     EventCard,
     Group,
     InZones,
+    IsNot,
     NamedNumber,
     Players,
     This,
     Those,
     Together,
 )
-from ..pattern import hole, like, view
+from ..pattern import hole, like, nodes_of, view
 from ..phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Unsaid, Word, Written
 from ..voice import Mention, Voice
 from .actors import Actors
@@ -81,7 +81,9 @@ class Grammar:
         self.clause = Choice("a clause")
         self.verbs = Choice("an instruction")
         self.quoted = Choice("an ability in quotes")
+        self.cost = Choice("what is paid")
         self.shield = Choice("a shield")
+        self.shielded = Choice("what happens to it instead")
         self.gains: Phrase = Choice("what is gained")
         self.nouns = Nouns(lexicon)
         counter = lexicon.counter or (lambda ending: counter_token(lexicon, ending))
@@ -104,6 +106,10 @@ class Grammar:
         self.nouns.posts.add(*self.events.describing())
         self.amounts.end(self)
         self.amounts.each_thing.add(*self.events.counts())
+        counts = Choice("a number of things", *self.events.counts(many=True))
+        self.amounts.things.add(
+            Says("the number of {cards}", view(lambda v: v, lambda v: None, hole("cards")), cards=counts)
+        )
         self.moment = Choice("a moment", *lexicon.moments(self))
         self.later_moment = Choice("a moment", *lexicon.later_moments(self))
         self.conditions = Conditions(self)
@@ -126,7 +132,7 @@ class Grammar:
         )
         lifted = Lifting(Choice("a clause", plain, WhereX(plain, self.amounts.equal)))
         self.clause.add(*((lifted,) if lexicon.targets else plain.options))
-        self.cost = Choice("what is paid", *lexicon.paying(self), *self.deeds.costs())
+        self.cost.add(*lexicon.paying(self), *self.deeds.costs())
         self.line = lexicon.line(self)
 
     def point(self) -> None:
@@ -190,7 +196,11 @@ class Grammar:
     def group_objects(self) -> None:
         """All the cards of a kind, as what something is done to and as what does something."""
         picks = self.picks
-        some = Choice("cards", self.pointed_object, picks.all)
+        others = Guarded(
+            self.nouns.groups, lambda voice, value: any(isinstance(node, IsNot) for node in nodes_of(value))
+        )
+        bare = (picks.each, others) if self.lexicon.bare else ()
+        some = Choice("cards", self.pointed_object, picks.all, *bare)
         both = Says("{items}", view(together, lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items")),
                     items=Many(some, " and ", least=2, also=(" as well as ",)), leave=plural)  # fmt: skip
         self.object.add(picks.all, both)

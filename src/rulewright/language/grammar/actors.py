@@ -6,7 +6,7 @@ from ...kernel.ids import MOMENT, YOU
 from ...kernel.vocabulary.effects import AsPlayers, EachPlayer, ForOpponent, May
 from ...kernel.vocabulary.terms import TurnOf
 from ..pattern import hole, like, view
-from ..phrase import Found, Many, Phrase, Reader, Says, Written
+from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Written
 from ..sequence import effects_of, seq_of
 from ..voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .amounts import Longest
@@ -98,6 +98,9 @@ class Actors:
                  enter=lambda voice: voice if voice.event == MOMENT else None),
             Says("the turn player may {what}", (like(EachPlayer, like(May, what), TurnOf(YOU)),), what=may),
         ]  # fmt: skip
+        paid = like(May, hole("price"), otherwise=what)
+        for lead, means in (("each player", like(EachPlayer, paid)), ("the turn player", like(EachPlayer, paid, TurnOf(YOU)))):
+            rows.append(Says(f"{lead} {{what}} unless they {{price}}", (means,), what=do, price=Choice("a price", do, may)))
         for who, owned in ((self.g.controllers, False), (self.g.owning, True)):
             rows += [
                 Says("{who} {what}", (like(AsPlayers, hole("who"), what, owned),), who=who, what=do),

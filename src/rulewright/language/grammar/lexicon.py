@@ -138,6 +138,7 @@ class Lexicon:
     line: Callable[["Grammar"], Phrase]  # what a line is
     symbol: Phrase  # a resource in a price
     times: tuple[Phrase, ...]  # your turn, a phase of it: conditions
+    phases: Mapping[str, int]  # those that can be left out
     keywords: Mapping[str, int]
     numbers: Mapping[str, int]  # "power": its field
     raised: Mapping[str, int]  # those that go up and down
@@ -171,7 +172,6 @@ class Lexicon:
     changes: Say = nothing
     gains: Callable[["Grammar"], Phrase] | None = None  # one thing that is gained, as changes, where the game has words of its own
     counters: tuple[str, ...] = ()
-    phases: Mapping[str, int] = made(default_factory=dict)  # those a player can be without
     counter: Callable[[str], Phrase] | None = None  # a kind of counter, its word ending so
     rest: tuple[str, ...] = ("the other cards",)  # what is left of cards looked at
     left: Group | None = None

@@ -196,6 +196,7 @@ export const around = {
       confirm: "Ask once more before dangerous answers",
       autopay: "Pay as proposed where only cards on the table rest",
       intro: "Tell how a game is won when one begins",
+      tips: "Explain a question the first time it comes",
       sound: "Sounds",
       notify: "Tell me when it is my turn and I look elsewhere",
     },

@@ -29,9 +29,11 @@ from ....kernel.vocabulary.mods import (
 )
 from ....kernel.vocabulary.terms import (
     Amount,
+    Each,
     IsNot,
     NamedNumber,
     Number,
+    SumOf,
     This,
     Times,
 )
@@ -39,9 +41,9 @@ from ....language.grammar.amounts import NUMBER
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK
 from ....language.grammar.verbs import agreeing
-from ....language.pattern import hole, like, view
-from ....language.phrase import Agree, Choice, Found, Many, Phrase, Reader, Says, Token, Word, Written
-from ....language.voice import Mention, Voice
+from ....language.pattern import fill, hole, like, match, view
+from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
+from ....language.voice import THIRD, Mention, Voice
 from ..rulebook import ch00_names as n
 from .keywords import SYMBOL_LETTER, barred, barred_parts as barrier_parts
 from .making import BODY, SYMBOL
@@ -156,6 +158,12 @@ class Gains(Phrase):
         return self.row.write(tuple(items), voice) if items else None
 
 
+def taken_parts(value: object, both: object) -> tuple[object, ...] | None:
+    """Whose ATK and DEF a card takes, printed or not."""
+    parts: dict[str, object] = {}
+    return (parts["it"], parts["printed"]) if match(both, value, parts) else None
+
+
 def becoming(g: "Grammar") -> Choice:
     """ATK or DEF becomes, is, or goes up by something."""
     amount = Choice("an amount", NUMBER, g.amounts.equal, Word("X00", Times(100, NamedNumber())))
@@ -172,6 +180,14 @@ def becoming(g: "Grammar") -> Choice:
         ]  # fmt: skip
     rows.append(Says("ATK and DEF become {body}", view(lambda body: (Set(n.ATK, Number(body[0])), Set(n.DEF, Number(body[1]))), lambda v: None, hole("body")), body=BODY,
                      also=("ATK and DEF becomes {body}", "ATK and DEF are {body}")))  # fmt: skip
+    both = (like(Set, n.ATK, like(SumOf, hole("it"), n.ATK, hole("printed"))), like(Set, n.DEF, like(SumOf, hole("it"), n.DEF, hole("printed"))))
+    same = [f"ATK and DEF {be} {what}" for be in ("become", "becomes", "are", "is") for what in ("{whose} {printed}ATK and {printed}DEF", "equal to {whose} {printed}ATK and {printed}DEF", "the same as {whose} {printed}ATK and {printed}DEF")]
+    ones = [f"ATK and DEF {be} {what}the {{printed}}ones of {{it}}" for be in ("become", "becomes", "are", "is") for what in ("", "the same as ", "equal to ")]
+    printed = Choice("printed or not", Word("", False), Word("printed ", True))
+    rows += [Says(words[0], view(lambda it, printed: fill(both, {"it": it, "printed": printed}), lambda v: taken_parts(v, both), hole(name), hole("printed")), also=words[1:], printed=printed, whose=g.whose, it=g.object)
+             for words, name in ((same, "whose"), (ones, "it"))]  # fmt: skip
+    own = Guarded(Choice("an amount", *(Word(f"its {word}", SumOf(Each(), field)) for word, field in (("ATK", n.ATK), ("DEF", n.DEF)))), lambda voice, value: not voice.mentions)
+    rows += [Says(f"{word} becomes equal to {{n}}", (like(Set, field, hole("n")),), n=own, also=(f"{word} becomes the same as {{n}}", f"{word} become equal to {{n}}")) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))]  # fmt: skip
     return Choice("ATK or DEF becomes something", *rows)
 
 
@@ -269,6 +285,19 @@ PAYERS: Final = (
 )  # fmt: skip
 
 
+CONTROLLERS: Final = ("its controller", "the controller of that resonator", "that resonator's controller", "their controllers", "their controller")  # fmt: skip
+
+
+def no_symbols(voice: Voice, value: object) -> bool:
+    """Something is done; will is paid in words of its own."""
+    return isinstance(value, Cost) and not value.symbols
+
+
+def third(phrase: Phrase) -> Says:
+    """What somebody else does with what is their own."""
+    return Says("{it}", hole("it"), it=phrase, enter=lambda voice: voice._replace(person=THIRD), leave=lambda b, a, v: a._replace(person=b.person))  # fmt: skip
+
+
 def rules(g: "Grammar") -> list[Phrase]:
     """Rules of this game only."""
     kinds = one_or_many(g)
@@ -288,8 +317,10 @@ def rules(g: "Grammar") -> list[Phrase]:
         Word("must be blocked if able", (Must(n.BE_BLOCKED),), also=("must be blocked",)),
         Says("must be blocked by {by} if able", (like(Must, n.BE_BLOCKED, hole("by")),), by=kinds, also=("must be blocked by {by}",)),
         Says("must attack {it} if able", (like(Must, n.ATTACK, like_one(hole("it"))),), it=g.this),
+        Word("can attack only J/resonators", (Forbid(n.ATTACK_PLAYERS),), also=("can attack only resonators", "can only attack resonators", "can only attack J/resonators")),
         Word("can attack at once", (Permit(n.ATTACK_AT_ONCE),)),
         Word("can attack recovered J/resonators", (Permit(n.ATTACK_RECOVERED),), also=("can attack recovered resonators", "may attack recovered J/resonators", "may attack recovered resonators")),
+        Says("{dont} rest when {it} {block}", (Permit(n.BLOCK_STANDING),), dont=dont, it=Agree(lambda voice: "they" if voice.plural else "it", ("it", "they")), block=agreeing("block", "blocks"), also=("{dont} rest by blocking",)),
         Word("can block while rested", (Permit(n.BLOCK_RESTED),), also=("can block even if it is rested", "can block even if rested")),
         Word("can block J/resonators with [Flying]", (Permit(n.BLOCK_FLYING),), ),
         Word("can block resonators with [Flying]", (Permit(n.BLOCK_FLYING_RESONATORS),), also=("can block resonator with [Flying]",)),
@@ -297,6 +328,10 @@ def rules(g: "Grammar") -> list[Phrase]:
     for word, number in (("attack", n.ATTACK), ("block", n.BLOCK)):
         rows.append(Says(f"cannot {word} unless {{who}} {{symbols}}", (like(Toll, number, (like(Cost, (), (), hole("symbols")),)),),
                          who=Agree(lambda voice: PAYERS[0], PAYERS), symbols=Many(SYMBOL)))  # fmt: skip
+        toll = (like(Toll, number, (hole("cost"),)),)
+        theirs = [f"cannot {word} unless {who} {{cost}}" for who in CONTROLLERS]
+        yours = (view(lambda cost, number=number: Toll(number, (cost,)), lambda v: None, hole("cost")),)
+        rows += [Says(theirs[0], toll, cost=Guarded(third(g.cost), no_symbols), also=theirs[1:]), Says(f"cannot {word} unless you {{cost}}", yours, cost=Guarded(g.cost, no_symbols))]  # fmt: skip
     return rows
 
 

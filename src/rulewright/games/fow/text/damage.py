@@ -42,6 +42,7 @@ from ....language.phrase import (
 )
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
+from .changes import third
 from .nouns import MY_J_RULER
 
 if TYPE_CHECKING:
@@ -189,10 +190,3 @@ def sum_parts(value: object) -> tuple[object, ...] | None:
     if parts is None or not isinstance(amount, Sum) or not isinstance(amount.right, Times):
         return None
     return parts[0], amount.left, amount.right.each, amount.right.of, parts[2]
-
-
-def third(phrase: Phrase) -> Says:
-    """Words about another player's own cards."""
-    from ....language.voice import THIRD
-
-    return Says("{it}", hole("it"), it=phrase, enter=lambda voice: voice._replace(person=THIRD), leave=lambda b, a, v: a._replace(person=b.person))  # fmt: skip

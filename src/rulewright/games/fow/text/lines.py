@@ -39,7 +39,7 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.predicates import throughout
-from ....language.pattern import hole, mentions, nodes_of, replaced, view
+from ....language.pattern import hole, like, mentions, nodes_of, replaced, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Token
 from ....language.sequence import effects_of
 from ....language.voice import Voice
@@ -182,9 +182,9 @@ def not_enter(voice: Voice, value: object) -> bool:
 
 
 def knows_no_battling(voice: Voice, value: object) -> bool:
-    """Nothing in it is about cards that battle each other as an event."""
+    """Nothing in it is about what happens in battles of ver. 2.0 only."""
     nodes = nodes_of(value)
-    return not any((isinstance(node, When) and node.event == n.BATTLED) or (isinstance(node, Related) and node.relation == n.HAS_BATTLED) for node in nodes)  # fmt: skip
+    return not any((isinstance(node, When) and node.event in (n.BATTLED, n.ATTACKER_CHOSEN)) or (isinstance(node, Related) and node.relation == n.HAS_BATTLED) for node in nodes)  # fmt: skip
 
 
 def chooses_in_no_deck(voice: Voice, value: object) -> bool:
@@ -235,11 +235,13 @@ class Lines:
         arrow = view(lambda when, effect, use: auto(when, Always(), effect, use), lambda v: auto_parts(v, False), hole("when"), *holes)  # fmt: skip
         entered = view(lambda effect: Ability(TRIGGERED, when=ENTER_MOMENT, effect=effect),
                        lambda v: (v.effect,) if isinstance(v, Ability) and v.when == ENTER_MOMENT and isinstance(v.provided, Always) else None, hole("effect"))  # fmt: skip
+        chosen = like(Ability, TRIGGERED, n.PLAY_GROUND, when=When(n.ATTACKER_CHOSEN, IS_THIS), effect=hole("effect"), keyword=n.RULE_TEXT)
         return Choice(
             "an automatic ability",
             Says("{when} ⇒ {effect}{use}", arrow, enter=fresh, leave=home, parts=parts),
             Says("{when}, {effect}{use}", view(with_comma, lambda v: None, hole("when"), *holes), also=("{when}: {effect}{use}", "{when} {effect}{use}"), enter=fresh, leave=home, parts=parts),
             Says("{when}, if {cond} ⇒ {effect}{use}", view(auto, lambda v: auto_parts(v, True), hole("when"), hole("cond"), *holes), also=("{when}, if {cond}, {effect}{use}",), enter=fresh, leave=home, parts=parts),
+            Says("as you choose this card as an attacker, {effect}", chosen, enter=itself, leave=home, parts=parts),
             Says("[Enter] {effect}", entered, also=("[Enter] ⇒ {effect}",), enter=itself, leave=home, parts=parts),
             Says("[Enter] {cost}: {effect}", view(paid_enter, lambda v: None, hole("cost"), hole("effect")), enter=itself, leave=home, parts=parts),
         )  # fmt: skip

@@ -14,6 +14,7 @@ from ....kernel.ids import (
     LESS,
     LOOKED,
     MORE,
+    MOVED,
     NOT_EQUAL,
     OPPONENT,
     RESTED,
@@ -305,6 +306,9 @@ def numbers(g: "Grammar") -> list[Phrase]:
         rows += [Word(highest[0], Extreme(field, Each()), also=highest[1:]), Word(lowest[0], Extreme(field, Each(), True), also=lowest[1:])]  # fmt: skip
         for one, is_lowest in (("highest", False), ("lowest", True)):
             rows.append(Says(f"with the {one} {word} among {{group}}", like(Extreme, field, hole("group"), is_lowest), group=g.nouns.groups, also=(f"with the {one} {word} among all {{group}}",)))
+        for op, words in ((LESS, ("lower", "smaller")), (MORE, ("higher", "greater"))):
+            than = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
+            rows.append(Says(f"with a {words[0]} {word}{{it}}", than, it=g.unsaid, also=tuple(f"with {one} {word}{{it}}" for one in words)))
         own = like(Valued, field, NOT_EQUAL, SumOf(Each(), field, True))
         rows.append(Says(f"whose {word} is different from its printed {word}", own))
     return rows
@@ -312,7 +316,7 @@ def numbers(g: "Grammar") -> list[Phrase]:
 
 def relations(g: "Grammar") -> list[Phrase]:
     """In a relation to another card, or to any card of a kind."""
-    it = Choice("cards", g.referent, g.pointed_target, Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))))
+    it = Choice("cards", g.referent, g.pointed_target, Word("added resonator", HOST), Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))))
     rows: list[Phrase] = []
     shares = (("a name", n.SAME_NAME), ("a race", n.SAME_RACE), ("an attribute", n.SAME_ATTRIBUTE), ("a type", n.SAME_TYPE),
               ("a total cost", n.SAME_COST))  # fmt: skip
@@ -370,6 +374,8 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
     none = [f"{lead} {{kind}} {where}".rstrip() for where in on for lead in ("with no", "without a", "without an", "without", "without any")]  # fmt: skip
     return [
         *numbers(g), *relations(g),
+        Guarded(Word("that was just summoned", OneOf(EventCard()), also=("just summoned", "that is summoned")), lambda voice, value: voice.event == MOVED),
+        Word("targeted by [Enter]", Related(n.LINKED_TO, This()), also=("that was targeted by [Enter]",)),
         Word("with no attribute", NO_ATTRIBUTE),
         Word("with a symbol skill", EitherOf(tuple(HasKeyword(skill) for skill in n.SYMBOL_SKILLS))),
         Says("with {items}", hole("items"), items=either_word(keyword, HasKeyword)),

@@ -1,15 +1,12 @@
 """What cards and abilities cost, what players cannot do, how cards arrive."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
-    AT_LEAST,
     CONTINUOUS,
     EITHER,
-    MOVED,
     NOTHING,
     OPPONENT,
     RESTED,
@@ -41,25 +38,24 @@ from ....kernel.vocabulary.terms import (
     Amount,
     Anything,
     Cards,
-    Compared,
     Condition,
     Filter,
     InZones,
+    IsAbility,
     IsNot,
     MasteredBy,
     Neither,
     Number,
     OneOf,
-    Register,
     This,
     Times,
     both,
 )
 from ....language.grammar.amounts import INTEGER, NUMBER
 from ....language.grammar.nouns import IS_THIS, Noun
-from ....language.pattern import hole, like, mentions, view
+from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
-from ....language.sequence import seq_of
+from ....language.sequence import effects_of, seq_of
 from ..rulebook import ch00_names as n
 from .changes import becoming
 from .making import SYMBOL
@@ -276,17 +272,19 @@ def bans(g: "Grammar") -> list[Phrase]:
     rows: list[Phrase] = []
     for words, number, also in (
         ("gain life", n.GAIN_LIFE, ()), ("call magic stones", n.CALL, ()), ("do judgment", n.DO_JUDGMENT, ("do judgment again",)), ("play activate abilities", n.PLAY_ABILITY, ()),
-        ("search", n.SEARCH, ("search their decks", "search decks", "search their deck")),
+        ("lose the game", n.LOSE_GAME, ()), ("lose life", n.LOSE_LIFE, ()), ("search", n.SEARCH, ("search their decks", "search decks", "search their deck")),
     ):  # fmt: skip
         rows.append(Says(f"{{who}} cannot {words}", of_this(like(ForbidPlayer, number, hole("who"))), parts=who, also=tuple(f"{{who}} cannot {one}" for one in also)))  # fmt: skip
-    which = Choice("cards", *played(g).options)
+    which = Guarded(Choice("cards", *played(g).options), lambda voice, value: not any(isinstance(node, IsAbility) for node in nodes_of(value)))
     both = (like(ForbidPlayer, n.PLAY, hole("who"), hole("which")), like(ForbidPlayer, n.PLAY_ABILITY, hole("who")))
-    joined = [f"{{who}} cannot play {{which}} {joint} {what}" for joint in ("or", "and") for what in ("abilities", "activate abilities", "[Activate]")]  # fmt: skip
+    joined = [f"{{who}} cannot play {{which}} {joint} {what}" for joint in ("or", "and") for what in ("activate abilities", "abilities", "[Activate]")]  # fmt: skip
+    often = [f"{{who}} cannot play more than {{n}} {{which}} {per}" for per in ("each turn", "per turn", "in a turn", "during each turn")]
+    often += [f"{{who}} can {play} {{n}} {{which}} {per}" for per in ("each turn", "per turn") for play in ("play only", "only play", "play up to")]
     return [
         *rows,
+        Says(often[0], view(at_most, most_parts, hole("who"), hole("n"), hole("which")), n=INTEGER, which=Choice("cards", which, Word("spell", Anything(), also=("card",)), unspelled(g.nouns.kind)), also=often[1:], parts=who),
         Says("{who} cannot play {which}", of_this(like(ForbidPlayer, n.PLAY, hole("who"), hole("which"))), which=which, parts=who),
         Says(joined[0], of_this(*both), which=which, parts=who, also=joined[1:]),
-        *at_most(who),
         Says("{who} cannot be targeted by {by}", of_this(like(ForbidPlayer, n.BE_TARGETED, hole("who"), hole("by"))), by=g.doer, parts=who),
         Says("{who} cannot chase this card", of_this(like(ForbidPlayer, n.CHASE_VERB, hole("who"))), parts=who),
         Says("players cannot play activate abilities of {cards}", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=Choice("cards", g.nouns.groups, g.object),
@@ -294,34 +292,21 @@ def bans(g: "Grammar") -> list[Phrase]:
     ]  # fmt: skip
 
 
-def at_most(who: dict[str, Phrase]) -> list[Phrase]:
-    """So many cards played or drawn in a turn and no more."""
+def at_most(who: int, number: int, which: Filter) -> Effect:
+    """A player plays no more than so many such cards in a turn: after them, none; each player counts alone."""
+    rows = [If(Happened(When(n.PLAYS_CARD, which, player=one), number), Apply(This(), (ForbidPlayer(n.PLAY, one, which),))) for one in ((YOU, OPPONENT) if who == EITHER else (who,))]  # fmt: skip
+    return seq_of(rows)
 
-    def played_enough(who: int, most: int) -> Condition:
-        return Compared(Register(n.CARDS_PLAYED, who), AT_LEAST, Number(most))
 
-    def drawn_enough(who: int, most: int) -> Condition:
-        return Happened(When(MOVED, verb=n.DRAW, player=who), most)
-
-    def made(verb: int, enough: Callable[[int, int], Condition], who: int, most: int) -> Effect:
-        seats = (YOU, OPPONENT) if who == EITHER else (who,)
-        return seq_of([If(enough(seat, most), Apply(This(), (ForbidPlayer(verb, seat),))) for seat in seats])
-
-    def taken(verb: int, enough: Callable[[int, int], Condition], value: object) -> tuple[object, ...] | None:
-        for seat in (YOU, OPPONENT, EITHER):
-            for most in range(1, 6):
-                if made(verb, enough, seat, most) == value:
-                    return seat, most
+def most_parts(value: object) -> tuple[object, ...] | None:
+    """Take how many cards a player plays in a turn apart."""
+    row = effects_of(value)
+    first = row[0] if row else None
+    when = first.condition.when if isinstance(first, If) and isinstance(first.condition, Happened) else None
+    if when is None or not isinstance(first, If) or not isinstance(first.condition, Happened):
         return None
-
-    return [
-        Says(f"{{who}} cannot {words[0]} each turn", view(partial(made, verb, enough), partial(taken, verb, enough), hole("who"), hole("n")), n=INTEGER, parts=who,
-             also=tuple(f"{{who}} cannot {one} each turn" for one in words[1:]))
-        for verb, enough, words in (
-            (n.PLAY, played_enough, ("play more than {n} cards", "play more than {n} card", "play more than {n} spells", "play more than {n} spell")),
-            (n.DRAW, drawn_enough, ("draw more than {n} cards", "draw more than {n} card")),
-        )
-    ]  # fmt: skip
+    parts = EITHER if len(row) > 1 else when.player, first.condition.least, when.subject
+    return parts if at_most(*parts) == value else None
 
 
 def special(g: "Grammar") -> list[Phrase]:
@@ -332,7 +317,9 @@ def special(g: "Grammar") -> list[Phrase]:
     leads = ("this card enters your field with", "this card enters a field with", "this card comes into your field with")  # fmt: skip
     call = [f"you may call {one} each turn" for one in ("an additional magic stone", "1 more magic stone", "1 additional magic stone", "2 magic stones")]  # fmt: skip
     silent = [f"automatic abilities of {{who}} {wont} trigger{{until}}" for wont in ("won't", "cannot", "don't")]
-    certain = [f"damage {by} {{who}} cannot be prevented{{until}}" for by in ("dealt by", "that would be dealt by", "from")]
+    certain = [
+        f"damage {by} {{who}} cannot be prevented{{until}}" for by in ("dealt by", "that would be dealt by", "from")
+    ]
     every = [f"{all_}{{noun}} {enter} rested" for all_ in ("", "all ") for enter in ("enter fields", "come into fields", "enter a field", "enter your field")]  # fmt: skip
     arrive = view(lambda noun: Apply(This(), (Arrives(noun.which, RESTED, noun.whose if noun.whose != NOTHING else EITHER),)) if not noun.zones else None, arrives_parts, hole("noun"))  # fmt: skip
     return [

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
     CONTINUOUS,
+    END_OF_TURN,
     MOMENT,
     NOTHING,
+    STANDING,
+    TURNED,
     WHILE_ACTIVE,
     WHOLE_GAME,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Ability, Instead
+from ....kernel.vocabulary.abilities import Ability, Instead, When
 from ....kernel.vocabulary.effects import (
     Apply,
     AsPlayers,
@@ -22,6 +25,7 @@ from ....kernel.vocabulary.effects import (
     Effect,
     If,
     May,
+    Nothing,
     Pay,
     Seq,
 )
@@ -51,6 +55,7 @@ from ....kernel.vocabulary.terms import (
     Cards,
     Condition,
     During,
+    Each,
     EventCard,
     Exists,
     Group,
@@ -63,7 +68,6 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK, spoken
-from ....language.grammar.turns import skipping
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
@@ -119,6 +123,7 @@ def target_parts(value: object) -> tuple[object, ...] | None:
 def of_the_turn(g: "Grammar") -> list[Phrase]:
     """What the player does whose turn or phase begins or ends."""
     rows = [Says("that player {what}", (like(EachPlayer, hole("what"), TurnOf(YOU)),), what=g.actors.do, also=("they {what}",)),
+            Says("that player {what} unless they {price}", (view(lambda what, price: EachPlayer(May(price, otherwise=what), TurnOf(YOU)), lambda v: None, hole("what"), hole("price")),), what=g.actors.do, price=Choice("a price", g.actors.do, g.actors.may)),
             Says("that player may {what}", (like(EachPlayer, like(May, hole("what")), TurnOf(YOU)),), what=g.actors.may)]  # fmt: skip
     return [Guarded(row, lambda voice, value: voice.event == MOMENT) for row in rows]
 
@@ -131,7 +136,7 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
              for whose in ("its controller's", "your opponent's", "their controller's", "their controllers'", "the", "your")]  # fmt: skip
     twice = [(f"double the {word} of {{who}}{{until}}", tuple(Multiply(field, 2) for field in fields)) for word, fields in (
         ("ATK", (n.ATK,)), ("DEF", (n.DEF,)), ("ATK and DEF", (n.ATK, n.DEF)))]  # fmt: skip
-    swap = (like(Set, n.ATK, like(SumOf, who, n.DEF)), like(Set, n.DEF, like(SumOf, who, n.ATK)))
+    swap = (Set(n.ATK, SumOf(Each(), n.DEF)), Set(n.DEF, SumOf(Each(), n.ATK)))
     whose = Choice("whose", g.whose, group_whose(g))
     swapped = [f"{word} {the}ATK and DEF of {{who}}{{until}}" for word in ("swap", "switch") for the in ("", "the ")]
     for_good = Choice("until when", g.changes.timed)
@@ -148,7 +153,8 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
         *(Says(words, (like(Apply, who, mods, until),), who=g.object, until=g.changes.timed) for words, mods in twice),
         Says(swapped[0], (like(Apply, who, swap, until),), who=g.object, until=g.changes.timed, also=swapped[1:]),
         Says("{who} {mods}{until}", (like(Apply, who, hole("mods"), until),), who=whose, mods=becoming(g), until=for_good),
-        Says("{who} {mods}", kept, who=g.subject, mods=g.changes.predicates),
+        Says("{who} {mods}", kept, who=g.subject, mods=g.changes.predicates), Says("{who} {mods}", kept, who=g.whose, mods=becoming(g)),
+        Says("{who} {dont} recover in this phase", (like(Apply, who, asleep, END_OF_TURN),), who=g.subject, dont=agreeing("don't", "doesn't"), also=("{who} {dont} recover during this phase", "{who} {dont} recover during this recovery phase")),
         Says("double {who} ATK{until}", (view(lambda who, until: Apply(who, (Multiply(n.ATK, 2),), until), lambda v: None, who, until),), who=g.whose, until=g.changes.timed),
     ]  # fmt: skip
 
@@ -210,7 +216,7 @@ def statements(g: "Grammar", cost: Phrase) -> Choice:
     """What always holds, by itself, at a time, or if something is so."""
     control = Says("gain control of {who}", view(lambda who: Apply(who, (ControlledBy(),)), lambda v: (v.what,) if isinstance(v, Apply) and v == Apply(v.what, (ControlledBy(),)) else None, hole("who")),
                    who=Choice("cards", g.named, g.picks.all), also=("you gain control of {who}", "you control {who}"))  # fmt: skip
-    one = Choice("a statement", g.changes.statements, *special(g), *skipping(g), *by_turns(g), control, *prices(g), *other_prices(g, cost), *bans(g))  # fmt: skip
+    one = Choice("a statement", g.changes.statements, *special(g), *by_turns(g), control, *prices(g), *other_prices(g, cost), *bans(g))  # fmt: skip
     row = view(seq_of, row_parts, hole("row"))
     stated = Says("{row}", row, row=Many(one, " and ", also=(", and ", ", ")))
     so = like(If, hole("cond"), hole("what"))
@@ -317,7 +323,8 @@ def field_abilities(g: "Grammar", cost: Phrase) -> Says:
     """Continuous abilities."""
     one = statements(g, cost)
     many = Says("{row}", view(seq_of, lambda v: (v.parts,) if isinstance(v, Seq) else None, hole("row")), row=Many(one, ". ", least=2))  # fmt: skip
-    insteads = Choice("what happens instead", g.replacing.always, *replacements(g))
+    stays = Word("you may choose not to recover this card during your recovery phase", Instead(When(TURNED, IS_THIS, number=STANDING, during=During(n.RECOVERY_PHASE, YOU)), Nothing(), True))
+    insteads = Choice("what happens instead", g.replacing.always, stays, *replacements(g))
     timed = view(lambda what, time: replace(what, would=replace(what.would, during=time)) if what.would.during == Always() else None, timed_parts, hole("what"), hole("time"))  # fmt: skip
     in_time = Choice("a replacement at its time", Says("{what} during {time}", timed, what=insteads, time=g.time, also=("during {time}, {what}",)),
                      Says("{what} while {time}", timed, what=insteads, time=g.condition, also=("{what} if {time}", "{what} as long as {time}", "as long as {time}, {what}")))  # fmt: skip

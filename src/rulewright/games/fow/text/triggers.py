@@ -40,6 +40,7 @@ from ....kernel.vocabulary.terms import (
     This,
     both,
 )
+from ....kernel.vocabulary.turns import LaterTurn
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.predicates import throughout
 from ....language.grammar.reference import OPPONENT_TOLD, WEAK, spoken
@@ -49,6 +50,8 @@ from ....language.phrase import Choice, Guarded, Phrase, Says, Word
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
 from .events import KIND, NO_CARD, SUBJECT, WHOM, mastered, unmastered
+from .nouns import HOST
+from .sayings import situations
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -101,7 +104,7 @@ ENDED: Final = Choice("an end", Word("turn", n.END_OF_TURN_MOMENT), Word("recove
                       Word("main phase", n.END_OF_MAIN))  # fmt: skip
 DID: Final = Choice(
     "what it did in this battle",
-    *(Word(word, Exists(Among(This(), which))) for word, which in (
+    *(Word(f"{it} {word}", Exists(Among(group, which))) for it, group in (("this card", This()), ("added resonator", HOST)) for word, which in (
         ("attacked or blocked", EitherOf((InRole(n.ATTACKING), InRole(n.BLOCKING)))),
         ("attacked", InRole(n.ATTACKING)), ("blocked", InRole(n.BLOCKING)), ("battled", InRole(n.BATTLING)))),
 )  # fmt: skip
@@ -118,16 +121,17 @@ def moments(g: "Grammar") -> Sequence[Phrase]:
         Says("at the end of {who} {phase}", like(When, MOMENT, number=hole("phase"), player=hole("who")), who=WHOSE_TURN, phase=ENDED),
         Word("at the end of turn", AT_END, also=("at the end of each turn", "at the end of every turn", "at the end of a turn")),
         Word("at the end of battle", When(MOMENT, number=n.END_OF_BATTLE), also=("at the end of each battle", "at the end of a battle")),
-        Says("at the end of battle that this card {did}", like(When, MOMENT, number=n.END_OF_BATTLE, during=hole("did")), did=DID,
-             also=("at the end of battle this card {did}", "at the end of battle when this card {did}", "at the end of battle in which this card {did}")),
+        Says("at the end of battle that {did}", like(When, MOMENT, number=n.END_OF_BATTLE, during=hole("did")), did=DID,
+             also=("at the end of battle {did}", "at the end of battle when {did}", "at the end of battle in which {did}")),
     )  # fmt: skip
 
 
 def later_moments(g: "Grammar") -> Sequence[Phrase]:
     """Moments that are waited for once."""
     return (
-        Word("at the end of turn", AT_END), Word("at the end of your turn", replace(AT_END, player=YOU), also=("at the end of your next turn",)),
-        Word("at the end of your opponent's turn", replace(AT_END, player=OPPONENT), also=("at the end of your opponent's next turn",)),
+        Word("at the end of turn", AT_END), Word("at the end of your turn", replace(AT_END, player=YOU)),
+        Word("at the end of your opponent's turn", replace(AT_END, player=OPPONENT)),
+        *(Word(f"at the end of {whose} next turn", replace(AT_END, player=who, during=LaterTurn())) for whose, who in (("your", YOU), ("your opponent's", OPPONENT))),
         Word("at the end of battle", When(MOMENT, number=n.END_OF_BATTLE), also=("at the end of the battle", "at the end of this battle")),
         Says("at the beginning of {who} next {phase}", like(When, MOMENT, number=hole("phase"), player=hole("who")), who=WHOSE_NEXT, phase=PHASE),
         Says("at the beginning of the next {phase}", like(When, MOMENT, number=hole("phase")), phase=PHASE, also=("at the beginning of next {phase}",)),
@@ -158,7 +162,7 @@ def trigger(g: "Grammar") -> Choice:
     one = Choice("an event", Says("when {event}", hole("event"), event=event), g.moment)
     pair = view(either_event, either_parts, hole("first"), hole("second"))
     timed = view(in_time, time_parts, hole("when"), hole("time"))
-    situation = Guarded(Choice("a situation", *g.conditions.control(), *g.conditions.there(), *g.lexicon.conditions(g)), is_no_event)
+    situation = Guarded(Choice("a situation", *g.conditions.control(), *g.conditions.there(), *situations(g)), is_no_event)
     return Choice(
         "a trigger",
         Says("{event}", hole("event"), event=one, leave=named),
