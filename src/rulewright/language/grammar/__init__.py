@@ -199,8 +199,7 @@ class Grammar:
         others = Guarded(
             self.nouns.groups, lambda voice, value: any(isinstance(node, IsNot) for node in nodes_of(value))
         )
-        bare = (picks.each, others) if self.lexicon.bare else ()
-        some = Choice("cards", self.pointed_object, picks.all, *bare)
+        some = Choice("cards", self.pointed_object, picks.all, *((picks.each, others) if self.lexicon.bare else ()))
         both = Says("{items}", view(together, lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items")),
                     items=Many(some, " and ", least=2, also=(" as well as ",)), leave=plural)  # fmt: skip
         self.object.add(picks.all, both)
