@@ -9,7 +9,7 @@ from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.effects.turns import begin_phase, effects_of_turn_end, is_skipped, next_player, turn_begins
-from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, RESTED, STANDING, Ref, Seat
+from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, RESTED, STANDING, Seat
 from rulewright.kernel.position.records import Lasting
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -46,7 +46,6 @@ from .ch00_names import (
     RECOVER_IN_PHASE,
     RECOVERY_PHASE,
     SET_THIS_TURN,
-    STAY_RESTED,
     SUMMONED,
     TAKEN,
     TURN,
@@ -175,26 +174,11 @@ def wills_cease(g: Game, f: Frame) -> None:
         set_role(g, BOUND_WILL, [])
 
 
-def recovering(g: Game, seat: Seat) -> list[Ref]:
-    """The rested cards in a player's play ground that nothing keeps from recovering."""
-    refs = [ref for zone in PLAY_GROUND for ref in g.refs(zone, seat)]
-    rested = [ref for ref in refs if g.s.cards[ref & CARD_MASK].orientation == RESTED]
-    return [ref for ref in rested if not is_forbidden(g, RECOVER_IN_PHASE, ref)]
-
-
-def offer_to_stay(g: Game, f: Frame) -> None:
-    """The turn player leaves cards rested that may stay so."""
-    free = [ref for ref in recovering(g, f.player) if has_permission(g, ref, STAY_RESTED)]
-    f.picked = []
-    if free:
-        offer_pick(g, f, "stay", free, 0, len(free), NOTHING)
-
-
 def recover_all(g: Game, f: Frame) -> None:
-    """The turn player recovers all cards in the own play ground, at one moment, but those that stay rested."""
-    stay = f.picked
-    f.picked = []
-    schedule(g, [turn(ref, STANDING) for ref in recovering(g, f.player) if ref not in stay])
+    """The turn player recovers all cards in the own play ground, at one moment."""
+    refs = [ref for zone in PLAY_GROUND for ref in g.refs(zone, f.player)]
+    rested = [ref for ref in refs if g.s.cards[ref & CARD_MASK].orientation == RESTED]
+    schedule(g, [turn(ref, STANDING) for ref in rested if not is_forbidden(g, RECOVER_IN_PHASE, ref)])
 
 
 def recovery_ends(g: Game, f: Frame) -> None:
@@ -210,7 +194,6 @@ RECOVERY_PHASE_STEPS = Procedure(
         Step("503.2", "abilities of the beginning of the recovery phase trigger", recovery_begins),
         Step("503.3", "the turn player gains priority", take_priority),
         Step("503.4", "produced will ceases to exist", wills_cease),
-        Step("", "the turn player leaves cards rested that may stay so", offer_to_stay),
         Step("503.5", "the turn player recovers all cards", recover_all),
         Step("503.6", "abilities of the end of the recovery phase trigger", recovery_ends),
         Step("503.7", "the turn player gains priority", take_priority),

@@ -324,7 +324,6 @@ def special(g: "Grammar") -> list[Phrase]:
     arrive = view(lambda noun: Apply(This(), (Arrives(noun.which, RESTED, noun.whose if noun.whose != NOTHING else EITHER),)) if not noun.zones else None, arrives_parts, hole("noun"))  # fmt: skip
     return [
         Word("you have no maximum hand size", Apply(This(), (Permit(n.UNLIMITED_HAND),))),
-        Word("you may choose not to recover this card during the recovery phase", Apply(This(), (Permit(n.STAY_RESTED),)), also=("you may choose not to recover this card during your recovery phase",)),
         Word(call[0], Apply(This(), (Permit(n.CALL_MORE),)), also=(*call[1:], "you may call 2 magic stones per turn")),
         Says("play this card only if {cond}", like(If, like(Neither, hole("cond")), ONLY_THEN), cond=g.condition),
         Says("play this card only during {time}", like(If, like(Neither, hole("time")), ONLY_THEN), time=g.time),
