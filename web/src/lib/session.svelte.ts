@@ -9,6 +9,7 @@ import type {
   Cited,
   FromServer,
   GameEvent,
+  HintMessage,
   LessonMessage,
   Over,
   ChatLine,
@@ -59,6 +60,7 @@ export class Session {
   rematch = $state.raw<{ by: number; game: string | null } | null>(null);
   absent = $state.raw<{ seat: number; seconds: number; claim: boolean } | null>(null);
   notice = $state.raw<{ words: string; clauses: Cited[] } | null>(null);
+  hint = $state.raw<HintMessage | null>(null); // what a good player would look at, or do
   lesson = $state.raw<LessonMessage | null>(null); // where the lesson of this table stands
   pending = $state(false); // an answer is on its way
   showing = $state(false); // tables are being shown one after the other
@@ -123,6 +125,12 @@ export class Session {
 
   propose(): void {
     if (this.table) this.#send({ type: "propose", seq: this.table.seq });
+  }
+
+  /** Ask what a good player would look at; or, after that, what one would do. */
+  askHint(): void {
+    const seq = this.table?.seq;
+    if (seq !== undefined) this.#send({ type: "hint", seq, tell: this.hint?.seq === seq });
   }
 
   /** Say to the lesson what one wants: to read on, a hint, to be shown, or the answer of a number. */
@@ -222,6 +230,9 @@ export class Session {
         return;
       case "proposal":
         this.proposal = message;
+        return;
+      case "hint":
+        this.hint = message;
         return;
       case "lesson":
         this.lesson = message;

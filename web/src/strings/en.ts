@@ -234,6 +234,7 @@ export const en = {
       ["Y", "pass until something happens"],
       ["N", "next: pass to the end of this phase"],
       ["T", "end my turn: pass to the end of the turn"],
+      ["J", "a hint, against a bot; once more: what to do"],
       ["H", "full control: nothing passes by itself"],
       ["C", "stop passing by itself"],
       ["S", "sound on or off"],

@@ -18,6 +18,7 @@ from ..ids import (
     NOTHING,
     STANDING,
     TOP,
+    PlaceNumber,
     Ref,
     Seat,
     ZoneNumber,
@@ -26,6 +27,7 @@ from ..position.change import Change
 from ..position.decisions import Option
 from ..position.events import EVERYONE
 from ..position.state import Frame
+from ..vocabulary.bounds import Spot
 from ..vocabulary.effects import Arrange, Draw, Exchange, Flip, Look, LookAt, Move, Reveal, Search, Shuffle, TopTo, Turn
 from ..vocabulary.terms import Cards, Those, TopCards
 from ..vocabulary.unknown import UnknownNode
@@ -45,7 +47,7 @@ def can_move(g: "Game", f: Frame, node: Move) -> bool:
     refs = arriving(g, f.player, node, living(g, members(g, context_of(g, f), node.what)))
     if not refs:
         return False
-    if node.free and g.book.zones[node.to].places:
+    if (node.free or node.spot is not None) and g.book.zones[node.to].places:
         return bool(places_for(g, f, node, refs[0], []))
     return True
 
@@ -57,9 +59,21 @@ def places_for(g: "Game", f: Frame, node: Move, ref: Ref, taken: list[int]) -> l
         found = g.book.moves.open_places(g, node.to, seat)
     else:
         found = list(range(g.book.zones[node.to].places))
+    if node.spot is not None:
+        found = [place for place in found if is_spot(g, f, node.spot, seat, place)]
     if node.separate or node.free:
         return [place for place in found if place not in taken]
     return found
+
+
+def is_spot(g: "Game", f: Frame, spot: Spot, seat: Seat, place: PlaceNumber) -> bool:
+    """The place is one of those that are meant, and beside the card that is named."""
+    if spot.places and place not in spot.places:
+        return False
+    if spot.beside is None:
+        return True
+    refs = living(g, members(g, context_of(g, f), spot.beside))
+    return any(g.book.moves.is_beside(g, seat, place, ref) for ref in refs)
 
 
 def gather_moves(g: "Game", f: Frame) -> None:

@@ -65,6 +65,7 @@ from .targets import Lifting, Target
 from .verbs import agreeing
 
 POSSESSIVE = ("its", "their", "his", "her")
+MOST_TOGETHER = 6  # things that something is done to at once
 
 
 class Grammar:
@@ -181,7 +182,9 @@ class Grammar:
         one = Choice("cards", self.pointed_object, self.picks.all, self.target)
         both = view(lambda items: Together(items) if any(isinstance(one, Targeted) for one in items) else None,
                     lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items"))  # fmt: skip
-        several = Says("{items}", both, items=Many(one, ", ", " and ", least=2, also=(", and ",)), leave=plural)
+        several = Says(
+            "{items}", both, items=Many(one, ", ", " and ", least=2, also=(", and ",), most=MOST_TOGETHER), leave=plural
+        )
         for phrase in (self.pointed_object, self.object, self.subject):
             phrase.add(self.target)
         self.object.add(several)
@@ -201,7 +204,7 @@ class Grammar:
         )
         some = Choice("cards", self.pointed_object, picks.all, *((picks.each, others) if self.lexicon.bare else ()))
         both = Says("{items}", view(together, lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items")),
-                    items=Many(some, " and ", least=2, also=(" as well as ",)), leave=plural)  # fmt: skip
+                    items=Many(some, " and ", least=2, also=(" as well as ",), most=MOST_TOGETHER), leave=plural)  # fmt: skip
         self.object.add(picks.all, both)
         bare = Says("{noun}", view(picks.typed, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)
         self.subject.add(picks.all, both, picks.each, Guarded(bare, lambda voice, value: voice.lasting))

@@ -246,15 +246,17 @@ DISCARDED: Final = 46  # player discards card
 BATTLED: Final = 47  # 2.0: card comes to combat with other (NOTHING: the player)
 RELEASED: Final = 48  # 2.0: card, an addition, comes off other
 ATTACKER_CHOSEN: Final = 49  # 2.0: card was chosen to attack, and not yet what it attacks
+DAMAGE_REMOVED: Final = 50  # number damage is taken off card
 EVENT_NAMES: Final = named({
     ATTACKS_EVENT: "attacks", BLOCKS_EVENT: "blocks", IS_BLOCKED: "is blocked",
     DAMAGES_PLAYER: "deals damage to a player", PLAYS_CARD: "plays", TARGETED_BY: "is targeted",
     ABILITY_PLAYED: "plays an ability", DOES_JUDGMENT: "does judgment", CALLS_STONE: "calls a magic stone",
     GAINS_LIFE: "gains life", LOSES_LIFE: "loses life", PRODUCES_WILL: "produces will",
     LIFEBROKEN: "performs lifebreak", SHIFTS: "shifts", DISCARDED: "discards", BATTLED: "battles",
-    RELEASED: "comes off", ATTACKER_CHOSEN: "is chosen to attack",
+    RELEASED: "comes off", ATTACKER_CHOSEN: "is chosen to attack", DAMAGE_REMOVED: "damage is removed",
 }, FIRST_GAME_EVENT)  # fmt: skip
 BATTLE_DAMAGE: Final = 1  # as the verb of a damage event
+HALVED: Final = 1  # as the verb of a loss of life: half of it, rounded up
 
 # Ways a change comes about beyond the kernel's.
 BY_BATTLE: Final = 8  # a card is destroyed by battle damage

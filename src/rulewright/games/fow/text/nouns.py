@@ -316,7 +316,13 @@ def numbers(g: "Grammar") -> list[Phrase]:
 
 def relations(g: "Grammar") -> list[Phrase]:
     """In a relation to another card, or to any card of a kind."""
-    it = Choice("cards", g.referent, g.pointed_target, Word("added resonator", HOST), Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))))
+    it = Choice(
+        "cards",
+        g.referent,
+        g.pointed_target,
+        Word("added resonator", HOST),
+        Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))),
+    )
     rows: list[Phrase] = []
     shares = (("a name", n.SAME_NAME), ("a race", n.SAME_RACE), ("an attribute", n.SAME_ATTRIBUTE), ("a type", n.SAME_TYPE),
               ("a total cost", n.SAME_COST))  # fmt: skip

@@ -361,7 +361,9 @@ def united(line: str) -> str:
     return f"{found[1]} If you played another card this turn, {found[2].lower()}{found[3]}" if found else line
 
 
-MARKED: Final = re.compile(r"\[(?:Continuous|Enter|Activate|Break)\] (?=[A-Z{])")  # how another ability begins in a line
+MARKED: Final = re.compile(
+    r"\[(?:Continuous|Enter|Activate|Break)\] (?=[A-Z{])"
+)  # how another ability begins in a line
 
 
 def speller(table: Sequence[Rule]) -> Speller:
