@@ -91,7 +91,7 @@ LEXICON: Final = Lexicon(
     stacked={}, spells=(nouns.SPELL,), is_single=is_single, rules=RULES, met={n.IS_BLOCKED: "blocking", n.BLOCKS_EVENT: "blocked"},
     happenings=events.happenings, deeds=deeds.deeds, posts=nouns.posts, doers=nouns.doers, beings=sayings.beings, moments=triggers.moments,
     later_moments=triggers.later_moments, instructions=deeds.instructions, clauses=statements.clauses, amounts=sayings.amounts, values=sayings.values,
-    conditions=sayings.conditions, changes=changes.changes, counters=n.COUNTER_NAMES, counter=sayings.counter, rest=("the rest", "the other cards", "the revealed cards"),
+    conditions=sayings.conditions, changes=changes.changes, gains=changes.gained, counters=n.COUNTER_NAMES, counter=sayings.counter, rest=("the rest", "the other cards", "the revealed cards"),
     left=nouns.LEFT, sourced=True, says_other=True, possessed=True, acting=events.acting, bare=True, targets=True, subjects=nouns.subjects, modes=modes.modes,
     searching=decks.searching, paying=costs.paying, shortened=deeds.shortened, noted=sayings.noted,
 )  # fmt: skip
