@@ -358,3 +358,13 @@ def test_sound_is_off_with_one_key_and_that_is_kept(ada):
     ada.sits_down("vanguard").is_asked()
     ada.page.keyboard.press("s")
     assert ada.page.evaluate("JSON.parse(localStorage.getItem('rulewright.prefs')).sound") is False
+
+
+def test_the_page_and_the_game_speak_japanese_to_who_chose_it(visitors, server):
+    hana = visitors(server.url, language="ja")
+    hana.opens("/settings")
+    assert hana.page.inner_text("h1") == "設定"
+    hana.begins(book="vanguard", opponent={"kind": "bot", "bot": "random"}, seed=5, options={"first": 0})
+    hana.is_asked_for("引き直すカードを選んでください").passes()
+    hana.page.wait_for_function("document.querySelector('#log').innerText.includes('あなたのターン開始')")
+    assert "ライドフェイズ" in hana.log()

@@ -173,7 +173,7 @@ export const en = {
     faceDown: "face down",
     token: "token",
     copy: "copy",
-    otherSide: (isBack: boolean) => (isBack ? "The back" : "The front"),
+    otherSide: (isBack: boolean): string => (isBack ? "The back" : "The front"),
     partial: "Partly read: some of this text does nothing.",
     noText: "No text.",
     whyNot: "Why not?",
