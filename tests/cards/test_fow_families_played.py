@@ -24,7 +24,7 @@ def test_an_effect_lasts_as_long_as_its_card_is_rested():
 
 def test_an_effect_until_your_next_turn_holds_in_the_opponents_turn_and_no_longer():
     lull = song("Lull", "All resonators gain [-200/+0] until your next turn.")
-    t = Table(" fow-6.1", lull, WOLF, a={"hand": ["Lull"], "field": ["Wolf"], "deck": ["X"] * 4}, b={"deck": ["X"] * 4})
+    t = Table("fow-6.1", lull, WOLF, a={"hand": ["Lull"], "field": ["Wolf"], "deck": ["X"] * 4}, b={"deck": ["X"] * 4})
     cast(t, t.a, "Lull")
     assert t.a.atk("Wolf") == 300
     t.next_turn()
@@ -44,7 +44,7 @@ def test_a_resonator_that_cannot_deal_damage_still_takes_it():
         "each other.",
     )
     t = Table(
-        " fow-6.1", bind, duel, WOLF, FISH, a={"hand": ["Bind", "Duel"], "field": ["Fish"]}, b={"field": ["Wolf"]}
+        "fow-6.1", bind, duel, WOLF, FISH, a={"hand": ["Bind", "Duel"], "field": ["Fish"]}, b={"field": ["Wolf"]}
     )
     cast(t, t.a, "Bind", "Wolf")
     cast(t, t.a, "Duel", "Fish", "Wolf")
@@ -127,7 +127,7 @@ def test_a_spell_that_is_cancelled_is_seen_and_an_ability_is_not():
     hush = instant("Hush", "Cancel target spell or ability.")
     hum = song("Hum", "You gain 100 life.")
     t = Table(
-        " fow-6.1",
+        "fow-6.1",
         owl,
         hush,
         hum,
@@ -267,7 +267,7 @@ def test_of_each_kind_one_is_searched_for():
 def test_a_turn_more_and_a_phase_less():
     fast = song("Fast", "Take an extra turn after this one.")
     slow = says("Slow", "Skip your draw phase.", "Addition")
-    t = Table(" fow-6.1", fast, slow, a={"hand": ["Fast"], "field": ["Slow"], "deck": ["X"] * 4}, b={"deck": ["X"] * 4})
+    t = Table("fow-6.1", fast, slow, a={"hand": ["Fast"], "field": ["Slow"], "deck": ["X"] * 4}, b={"deck": ["X"] * 4})
     cast(t, t.a, "Fast")
     t.next_turn()
     assert t.asked is t.a and t.a.hand == []

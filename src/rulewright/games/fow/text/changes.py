@@ -45,12 +45,12 @@ from ....language.pattern import fill, hole, like, match, view
 from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
 from ....language.voice import THIRD, Mention, Voice
 from ..rulebook import ch00_names as n
+from .doers import one_or_many
 from .keywords import SYMBOL_LETTER, barred, barred_parts as barrier_parts
 from .making import BODY, SYMBOL
 from .nouns import (
     ATTRIBUTE,
     RACE_WORDS,
-    one_or_many,
 )
 
 if TYPE_CHECKING:

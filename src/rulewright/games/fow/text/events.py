@@ -36,7 +36,6 @@ from ....kernel.vocabulary.terms import (
     EitherOf,
     EventCard,
     EventNumber,
-    EventOther,
     Exists,
     Filter,
     GameSays,
@@ -219,9 +218,6 @@ def struck(**more: object) -> object:
     return like(When, PLAYER_DAMAGED, other=SUBJECT, **more)
 
 
-NO_CARD: Final = Neither(Exists(EventOther()))  # it is a player who is attacked
-
-
 def battle(kind: Phrase) -> list[Happening]:
     """Attacking and blocking."""
     attack, block, fight = regular("attack"), regular("block"), regular("battle")
@@ -230,7 +226,6 @@ def battle(kind: Phrase) -> list[Happening]:
     return [
         Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT), role=n.HAS_ATTACKED, **plain),
         Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT, hole("other")), " {other}", holes=other, **plain),
-        Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT, during=NO_CARD), " a player", also=(" your opponent", " players"), **plain),
         Happening(attack, like(When, n.ATTACKS_EVENT, other=SUBJECT), passive=True, **plain),
         Happening(attack, view(attack_on, attack_parts, SUBJECT, hole("whom")), " {whom}", holes={"whom": WHOM}, **plain),
         Happening(block, like(When, n.BLOCKS_EVENT, SUBJECT), **plain),

@@ -49,7 +49,7 @@ from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Guarded, Phrase, Says, Word
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .events import KIND, NO_CARD, SUBJECT, WHOM, mastered, unmastered
+from .events import KIND, NO_CARD_ATTACKED, SUBJECT, WHOM, mastered, unmastered
 from .nouns import HOST
 from .sayings import situations
 
@@ -152,7 +152,7 @@ def trigger(g: "Grammar") -> Choice:
             voice = spoken(voice, Mention(This(), WEAK))
         if not isinstance(value, When) or value.event in (NOTHING, MOMENT):
             return voice._replace(event=MOMENT if isinstance(value, When) and value.event == MOMENT and value.player == EITHER else NOTHING)  # fmt: skip
-        if mentions(value.during, NO_CARD) and OPPONENT_TOLD.group not in [one.group for one in voice.mentions]:
+        if mentions(value.during, NO_CARD_ATTACKED) and OPPONENT_TOLD.group not in [one.group for one in voice.mentions]:
             voice = spoken(voice, OPPONENT_TOLD)
         does = value.other if value.event in (DAMAGED, PLAYER_DAMAGED) and not isinstance(value.other, Anything) else value.subject  # fmt: skip
         who = This() if does == IS_THIS else EventCard() if does is value.subject and is_card_event(value) else None
