@@ -52,7 +52,8 @@ def check_shape(text: str) -> None:
             elif isinstance(event, yaml.CollectionEndEvent):
                 depth -= 1
             if depth > DEEPEST:
-                raise BadScenario(NAME, [f"line {event.start_mark.line + 1}: values lie more than {DEEPEST} deep"])
+                line = 0 if event.start_mark is None else event.start_mark.line
+                raise BadScenario(NAME, [f"line {line + 1}: values lie more than {DEEPEST} deep"])
     except yaml.YAMLError:
         return  # reading it says what is wrong
 
