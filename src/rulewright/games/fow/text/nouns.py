@@ -406,7 +406,7 @@ def one_or_many(g: "Grammar") -> Choice:
     noun = view(g.nouns.event_filter, g.nouns.event_noun, hole("noun"))
     one = Says("a {noun}", noun, noun=g.nouns.one, also=("an {noun}", "the {noun}", "any {noun}", "a single {noun}"))
     owned = Guarded(Says("{noun}", view(g.nouns.event_filter, lambda v: None, hole("noun")), noun=g.nouns.one),
-                    lambda voice, value: g.nouns.heads(value) != () and any(isinstance(part, MasteredBy) for part in filters_of(value)))  # fmt: skip
+                    lambda voice, value: isinstance(value, Filter) and g.nouns.heads(value) != () and any(isinstance(part, MasteredBy) for part in filters_of(value)))  # fmt: skip
     return Choice("cards", g.nouns.event_kinds, one, owned)
 
 
