@@ -303,7 +303,14 @@ def numbers(g: "Grammar") -> list[Phrase]:
         rows += [Word(highest[0], Extreme(field, Each()), also=highest[1:]), Word(lowest[0], Extreme(field, Each(), True), also=lowest[1:])]  # fmt: skip
         for op, words in ((LESS, ("lower", "smaller")), (MORE, ("higher", "greater"))):
             than = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
-            rows.append(Says(f"with a {words[0]} {word}{{it}}", than, it=g.unsaid, also=tuple(f"with {one} {word}{{it}}" for one in words)))
+            rows.append(
+                Says(
+                    f"with a {words[0]} {word}{{it}}",
+                    than,
+                    it=g.unsaid,
+                    also=tuple(f"with {one} {word}{{it}}" for one in words),
+                )
+            )
         own = like(Valued, field, NOT_EQUAL, SumOf(Each(), field, True))
         rows.append(Says(f"whose {word} is different from its printed {word}", own))
     return rows
@@ -311,7 +318,12 @@ def numbers(g: "Grammar") -> list[Phrase]:
 
 def relations(g: "Grammar") -> list[Phrase]:
     """In a relation to another card, or to any card of a kind."""
-    it = Choice("cards", g.referent, Word("added resonator", HOST), Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))))
+    it = Choice(
+        "cards",
+        g.referent,
+        Word("added resonator", HOST),
+        Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))),
+    )
     rows: list[Phrase] = []
     shares = (("a name", n.SAME_NAME), ("a race", n.SAME_RACE), ("an attribute", n.SAME_ATTRIBUTE), ("a type", n.SAME_TYPE),
               ("a total cost", n.SAME_COST))  # fmt: skip

@@ -326,7 +326,9 @@ def continues(line: str, following: str) -> bool:
     return bool(re.search(r"(?:[;:-]|\bor)$", line.strip())) or following.startswith("or ")
 
 
-MARKED: Final = re.compile(r"\[(?:Continuous|Enter|Activate|Break)\] (?=[A-Z{])")  # how another ability begins in a line
+MARKED: Final = re.compile(
+    r"\[(?:Continuous|Enter|Activate|Break)\] (?=[A-Z{])"
+)  # how another ability begins in a line
 
 
 def speller(table: Sequence[Rule]) -> Speller:
