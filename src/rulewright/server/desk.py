@@ -19,8 +19,8 @@ from rulewright.judge.files import BadScenario, read_data
 from rulewright.judge.report import BranchReport, Line, Report, shown_value
 from rulewright.server.refusals import Refuse, cited
 from rulewright.server.wire.desk import (
-    DeskColumn,
     Described,
+    DeskColumn,
     DeskWords,
     ExamMark,
     ExamQuestion,

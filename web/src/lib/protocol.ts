@@ -141,6 +141,7 @@ export interface Option {
   minor: boolean; // possible, and rarely worth doing for itself: it only yields resources, or moves things about
   parts: number[]; // of a payment as proposed: the cards it is paid with
   leads: Lead[]; // of a line that only asks for a card next, which may be chosen at once
+  attackers: number[]; // of a line that begins an attack: the cards that may then attack
 }
 
 /** What a seat is asked. */
@@ -328,6 +329,16 @@ export interface LessonMessage {
   reply: string; // to what the learner did
   is_right: boolean;
   following: string | null; // the next lesson, at the end
+}
+
+/** What a good player would look at; and, where that was asked for, the line one would take, and why. */
+export interface HintMessage {
+  type: "hint";
+  seq: number;
+  look: string[];
+  index: number | null;
+  words: string;
+  why: string[];
 }
 
 /** The stops and yields now in force for this seat. */
@@ -631,6 +642,13 @@ export interface Rematch {
   type: "rematch";
 }
 
+/** Against a bot: what would a good player look at? And, with `tell`, what would one do, and why? */
+export interface Hint {
+  type: "hint";
+  seq: number;
+  tell?: boolean;
+}
+
 /** In a lesson: read on, ask for a hint, have the next answer shown, begin the part again, choose an answer. */
 export interface LessonStep {
   type: "lesson";
@@ -695,7 +713,9 @@ export interface Layout {
   registers: string[]; // numbers of a player to show beside the name; those after the first unless zero
   spotlight: string[]; // zones whose arriving cards are shown large for a moment
   through: Record<string, string>; // Questions whose line of this verb only leads to a choice of cards, which a click on a card may skip to.
-  attacks: Record<string, string>; // Questions whose line of this verb begins an attack: dragging a card to the other side takes it and goes on.
+  attacks: Record<string, string>; // Questions whose line of this verb begins an attack: a click on a card that may attack, or dragging it to the other side, takes it and goes on.
+  helps: Record<string, string>; // Questions of an attack whose line of this verb costs nothing worth keeping: taken unless somebody minds.
+  alone: string[]; // questions of an attack that dragging a card to the other side lets be
   payments: string[]; // questions for which a client asks for a proposal
   phases: string[]; // the phases of a turn as a client lists them
   stops: Record<string, string[]>; // The phases and steps of one's own turn ("mine") and of the other's ("theirs") in which a player with nothing to answer is asked unless told otherwise; a game that names none asks everywhere.
@@ -1320,6 +1340,7 @@ export type FromServer =
   | Reasons
   | Proposal
   | LessonMessage
+  | HintMessage
   | Settings
   | Absent
   | UndoAsked
@@ -1348,5 +1369,6 @@ export type FromClient =
   | Chat
   | Mute
   | Rematch
+  | Hint
   | LessonStep
   | Ping;

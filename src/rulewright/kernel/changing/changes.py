@@ -43,6 +43,7 @@ from .possible import (
     MOVE,
     SIDE,
     TURN,
+    are_aside,
     aspects_of,
     is_kept,
     is_possible,
@@ -247,10 +248,12 @@ def write_batch(g: "Game", batch: Batch) -> None:
     s.batches += 1
     s.stamp += 1
     aspects = aspects_of(g, wanted)
-    if aspects == NOTHING:
-        s.revision += 1
-    else:
+    if aspects != NOTHING:
         s.touch(aspects)
+    elif are_aside(g, wanted):
+        s.move_aside()
+    else:
+        s.revision += 1
     happened: list[Event] = []
     for change in wanted:
         if change.kind == MOVE:
@@ -443,7 +446,7 @@ def show(g: "Game", refs: list[Ref], seats: int, clause_event: int = REVEALED, p
         card.shown |= seats
         card.known |= seats
         g.record(Event(clause_event, g.clause(), player, ref, audience=seats, before=card.zone))
-    s.revision += 1
+    s.touch(0)
 
 
 def look_through(g: "Game", zone: ZoneNumber, seat: Seat, player: Seat) -> None:
@@ -453,7 +456,7 @@ def look_through(g: "Game", zone: ZoneNumber, seat: Seat, player: Seat) -> None:
         card = s.edit(number)
         card.shown |= 1 << player
         card.known |= 1 << player
-    s.revision += 1
+    s.touch(0)
     g.record(Event(LOOKED_AT, g.clause(), player, number=zone))
 
 
@@ -472,7 +475,7 @@ def hide_shown(g: "Game") -> None:
     for number in range(len(s.cards)):
         if s.cards[number].shown and not g.book.visibility.keeps_shown(g, number):
             s.edit(number).shown = 0
-            s.revision += 1
+            s.touch(0)
 
 
 def cancel_pending(g: "Game", rule: Rule, this: Ref) -> None:

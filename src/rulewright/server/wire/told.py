@@ -145,6 +145,16 @@ class LessonMessage(ServerMessage, tag="lesson"):
     following: str | None = None  # the next lesson, at the end
 
 
+class HintMessage(ServerMessage, tag="hint"):
+    """What a good player would look at; and, where that was asked for, the line one would take, and why."""
+
+    seq: int
+    look: list[str]
+    index: int | None = None
+    words: str = ""
+    why: list[str] = []
+
+
 class Settings(ServerMessage, tag="settings"):
     """The stops and yields now in force for this seat."""
 
@@ -214,8 +224,8 @@ class Pong(ServerMessage, tag="pong"):
 
 
 FromServer = (
-    Welcome | Waiting | TableMessage | Changed | Refused | Reasons | Proposal | LessonMessage | Settings | Absent
-    | UndoAsked | UndoDeclined | Said | Presence | Over | RematchOffered | Pong
+    Welcome | Waiting | TableMessage | Changed | Refused | Reasons | Proposal | LessonMessage | HintMessage | Settings
+    | Absent | UndoAsked | UndoDeclined | Said | Presence | Over | RematchOffered | Pong
 )  # fmt: skip
 
 ENCODER: Final = msgspec.json.Encoder()

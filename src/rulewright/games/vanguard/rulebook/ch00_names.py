@@ -181,9 +181,12 @@ VERB_NAMES: Final = named({
 ATTACK_BACK_ROW: Final = 0
 ATTACK_BACK_ROW_SAME_COLUMN: Final = 1
 BATTLE_ALL_FRONT_ROW: Final = 2
+ATTACK_FROM_BACK_ROW: Final = 3
+INTERCEPT_FROM_BACK_ROW: Final = 4
 PERMISSION_NAMES: Final = named({
     ATTACK_BACK_ROW: "attack the back row", ATTACK_BACK_ROW_SAME_COLUMN: "attack the back row of the same column",
-    BATTLE_ALL_FRONT_ROW: "battle the whole front row",
+    BATTLE_ALL_FRONT_ROW: "battle the whole front row", ATTACK_FROM_BACK_ROW: "attack from the back row",
+    INTERCEPT_FROM_BACK_ROW: "intercept from the back row",
 })  # fmt: skip
 
 # Questions the rulebook answers (GameSays).
