@@ -10,18 +10,34 @@ import type {
   DeckChoice,
   DeckReport,
   Decks,
+  DeskWords,
+  ExamMark,
+  ExamQuestion,
   GameBody,
   GameLine,
+  JudgeReport,
+  JudgeTrees,
   Lobby,
+  MayAnswer,
   Me,
+  Paper,
+  PuzzlePage,
+  PuzzleVerdict,
+  Puzzles,
   Reading,
   ReplayAt,
   ReplayCheck,
   ReplayInfo,
   Reported,
+  ReviewTold,
+  RulingPage,
+  Rulings,
+  ScenarioText,
   Seated,
   Session,
 } from "./protocol";
+
+type Described = Record<string, unknown>;
 
 const TOKEN = "rulewright.token";
 
@@ -148,5 +164,30 @@ export const api = {
   checkReplay: (id: string) => signedIn<ReplayCheck>("GET", `/api/replays/${id}/check`),
   goOn: (id: string, at: number, seat: number, bot: string) =>
     signedIn<Seated>("POST", `/api/replays/${id}/continue`, { at, seat, bot }),
+  deskWords: (book: string) => call<DeskWords>("GET", `/api/desk/${encodeURIComponent(book)}`),
+  judge: (text: string) => signedIn<JudgeReport>("POST", "/api/judge", { text }),
+  whatFollows: (text: string) => signedIn<JudgeTrees>("POST", "/api/judge", { text, ask: true }),
+  mayPlay: (position: Described, seat: number, play: string) =>
+    signedIn<MayAnswer>("POST", "/api/judge/may", { position, seat, play }),
+  scenarioData: (text: string) => signedIn<ScenarioText>("POST", "/api/scenarios", { text }),
+  scenarioText: (data: Described) => signedIn<ScenarioText>("POST", "/api/scenarios", { data }),
+  scenarioAt: (game: string, at: number) =>
+    signedIn<ScenarioText>("GET", `/api/games/${game}/scenario${at < 0 ? "" : `?at=${at}`}`),
+  practice: (position: Described) => signedIn<Seated>("POST", "/api/practice", { position }),
+  rulings: () => call<Rulings>("GET", "/api/rulings"),
+  ruling: (name: string) => call<RulingPage>("GET", `/api/rulings/${name}`),
+  puzzles: () => call<Puzzles>("GET", "/api/puzzles"),
+  puzzle: (name: string) => call<PuzzlePage>("GET", `/api/puzzles/${name}`),
+  solvePuzzle: (name: string) => signedIn<Seated>("POST", `/api/puzzles/${name}`, {}),
+  puzzleVerdict: (name: string, game: string) =>
+    signedIn<PuzzleVerdict>("POST", `/api/puzzles/${name}/verdict`, { game }),
+  examQuestion: (book: string, seed: number, number: number) =>
+    call<ExamQuestion>("GET", `/api/exams/${encodeURIComponent(book)}/${seed}/${number}`),
+  examMark: (book: string, seed: number, number: number, answer: number) =>
+    call<ExamMark>("POST", `/api/exams/${encodeURIComponent(book)}/${seed}/${number}`, { answer }),
+  keepPaper: (kind: Paper["kind"], text: string) => signedIn<Paper>("POST", "/api/papers", { kind, text }),
+  paper: (id: string) => call<Paper>("GET", `/api/papers/${id}`),
+  review: (game: string) => signedIn<ReviewTold>("GET", `/api/replays/${game}/review`),
+  beginReview: (game: string) => signedIn<ReviewTold>("POST", `/api/replays/${game}/review`, {}),
   report: (game: string, words: string) => signedIn<Reported>("POST", "/api/reports", { game, words }),
 };

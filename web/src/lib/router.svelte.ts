@@ -9,6 +9,10 @@ export type Route =
   | { page: "table"; id: string; watch: boolean }
   | { page: "join"; id: string; invite: string }
   | { page: "replay"; id: string; at: number; seat: number }
+  | { page: "desk"; paper: string; game: string; at: number }
+  | { page: "rulings"; name: string }
+  | { page: "puzzles"; name: string }
+  | { page: "exam"; book: string; seed: number }
   | { page: "lost" };
 
 export function parse(path: string, query: string): Route {
@@ -22,6 +26,12 @@ export function parse(path: string, query: string): Route {
   if (first === "replay" && second) {
     return { page: "replay", id: second, at: Number(asked.get("at") ?? 0), seat: Number(asked.get("seat") ?? 3) };
   }
+  if (first === "desk") {
+    return { page: "desk", paper: second, game: asked.get("game") ?? "", at: Number(asked.get("at") ?? -1) };
+  }
+  if (first === "rulings") return { page: "rulings", name: third ? `${second}/${third}` : "" };
+  if (first === "puzzles") return { page: "puzzles", name: third ? `${second}/${third}` : "" };
+  if (first === "exam") return { page: "exam", book: second, seed: Number(third || 0) };
   return { page: "lost" };
 }
 
