@@ -52,6 +52,7 @@ _pure.install()
 
 from typing import Final
 
+from rulewright import copying
 from rulewright.books import BookLine, books
 from rulewright.decks import Deck
 from rulewright.errors import (
@@ -75,7 +76,10 @@ from rulewright.kernel.running.refusals import Refusal
 from rulewright.play import new_game, new_session, perft, perft_divide
 from rulewright.replay import Replay, Session
 
+copying.register()
+
 __version__: Final = "0.2.0"
+copying.register()
 
 __all__ = [
     "BadCards",

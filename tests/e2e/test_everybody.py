@@ -49,10 +49,19 @@ def test_axe_finds_nothing_serious(visitors, server, theme):
     eve.opens().page.get_by_role("button", name=f"Play {TITLES['fftcg']}").wait_for()
     eve.page.wait_for_timeout(900)
     found["home"] = eve.serious_issues()
-    for path in ("/lobby", "/decks/vanguard"):
+    for path in ("/lobby", "/decks/vanguard", "/mine", "/settings"):
         eve.opens(path).page.wait_for_selector("main select")
         eve.page.wait_for_timeout(500)
         found[path] = eve.serious_issues()
+    for board in ("meadow", "rosewood"):
+        eve.page.get_by_label("Board").select_option(board)
+        found[board] = eve.serious_issues()
+    eve.opens("/decks/fftcg").page.get_by_role("button", name="Copy").first.click()
+    eve.page.wait_for_selector("figure.curve")
+    found["bench"] = eve.serious_issues()
+    eve.page.get_by_role("button", name="Opening hand").click()
+    eve.page.wait_for_selector("dialog[open] li")
+    found["hand"] = eve.serious_issues()
     for book in TITLES:
         eve.sits_down(book)
         for _ in range(8):

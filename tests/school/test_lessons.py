@@ -123,7 +123,10 @@ def test_a_lesson_is_found_by_name_and_number():
         ("book: vanguard\nseats: {a: {}, b: {}}", "lesson is missing"),
         ("book: vanguard\nseats: {a: {}, b: {}}\nlesson: [{sing: hello}]", "unknown key 'sing'"),
         ("book: vanguard\nseats: {a: {}, b: {}}\nlesson: [{say: see §99.9}]", "has no clause '99.9'"),
-        ("book: vanguard\nseats: {a: {}, b: {}}\nlesson: [{say: look, point: [moon]}]", "no card, zone or place 'moon'"),
+        (
+            "book: vanguard\nseats: {a: {}, b: {}}\nlesson: [{say: look, point: [moon]}]",
+            "no card, zone or place 'moon'",
+        ),
         ("book: vanguard\nseats: {a: {}, b: {}}\nlesson: [{do: pass}]", "nothing is said"),
         ("book: vanguard\nseats: {a: {}, b: {}}\nlesson: [{say: x, do: pass, goal: {turn: 4}}]", "one thing"),
         ("book: vanguard\nseats: {a: {}, b: {}}\nlesson: [{say: x, goal: {turn: 4}}]", "add line"),

@@ -175,7 +175,9 @@ def test_papers_are_shared_by_their_link_and_bounded(server):
     kept = ok(ada.post("/api/papers", {"kind": "scenario", "text": SCENARIO}), 201)
     assert ok(bob.get(f"/api/papers/{kept['id']}"))["text"] == SCENARIO
     assert ada.post("/api/papers", {"kind": "poem", "text": ""}).status_code == 400
-    assert ada.post("/api/papers", {"kind": "study", "text": "x" * 100_000}).status_code == 413
+    assert ada.post("/api/papers", {"kind": "scenario", "text": "x" * 100_000}).status_code == 413
+    assert ada.post("/api/papers", {"kind": "study", "text": "{}"}).status_code == 400
+    assert ada.post("/api/papers", {"kind": "study", "text": "{}", "game": "nothing"}).status_code == 404
     assert bob.get("/api/papers/nothing").status_code == 404
 
 

@@ -2,14 +2,25 @@ import { describe, expect, it } from "vitest";
 import { ornament } from "../src/lib/pattern";
 import { seedOf, tintsOf } from "../src/lib/palette";
 import { parse } from "../src/lib/router.svelte";
+import { languageOf } from "../src/strings";
 import { partsOf } from "../src/lib/text";
 
 describe("small parts", () => {
   it("reads addresses", () => {
     expect(parse("/", "?book=fftcg&bot=random")).toEqual({ page: "home", book: "fftcg", bot: "random" });
+    expect(parse("/play/fftcg", "")).toEqual({ page: "play", book: "fftcg", bot: "normal" });
+    expect(parse("/decks/fftcg", "?deck=d1")).toEqual({ page: "decks", book: "fftcg", deck: "d1" });
     expect(parse("/table/g1", "?watch")).toEqual({ page: "table", id: "g1", watch: true });
     expect(parse("/replay/g1", "?at=4&seat=2")).toEqual({ page: "replay", id: "g1", at: 4, seat: 2 });
     expect(parse("/nowhere", "")).toEqual({ page: "lost" });
+  });
+
+  it("speaks the first language for which there are words", () => {
+    const known = ["en", "ja"];
+    expect(languageOf("", ["ja-JP", "en"], known)).toBe("ja");
+    expect(languageOf("en", ["ja-JP"], known)).toBe("en");
+    expect(languageOf("", ["fr", "de-AT"], known)).toBe("en");
+    expect(languageOf("xx", [], known)).toBe("en");
   });
 
   it("sets costs, tags and places of a text apart", () => {

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import socket
 import sys
 import tempfile
 import threading
 import webbrowser
 from pathlib import Path
+from typing import Final
 from urllib.parse import urlencode
 
 import typer
@@ -17,6 +19,8 @@ from rulewright.server.logs import write_logs
 from rulewright.server.serving import serve
 from rulewright.server.settings import Settings
 from rulewright.server.web.app import STATIC
+
+USUAL_PORT: Final = 8643
 
 
 def data_folder() -> Path:
@@ -51,20 +55,32 @@ def show(address: str, book: str) -> None:
         typer.echo(f"No browser opened: open that page yourself, or use: rulewright play {book} --terminal", err=True)
 
 
-def play_in_browser(book: str, bot: str, port: int, is_opened: bool) -> None:
-    """Serve this machine, open the page at this game, and stay until Ctrl-C."""
+def usual_port() -> int:
+    """The same port every time, so that the browser knows its player again; a free one while that is taken."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", USUAL_PORT))
+        except OSError:
+            return 0
+    return USUAL_PORT
+
+
+def play_in_browser(book: str, bot: str, port: int | None, is_opened: bool) -> None:
+    """Serve this machine, open the page in this game, and stay until Ctrl-C."""
     if not (STATIC / "index.html").is_file():
         raise BadOption(
             f"this installation has no page for the browser (it is built into a wheel, or by npm run build in web/); "
             f"use: rulewright play {book} --terminal"
         )
     write_logs("warning")
+    listens = usual_port() if port is None else port
     settings = Settings(
-        database=f"sqlite:///{data_folder() / 'play.db'}", port=port, is_public=False, lease=4.0, most_games=200
+        database=f"sqlite:///{data_folder() / 'play.db'}", port=listens, is_public=False, lease=4.0, most_games=200
     )
 
     def ready(found: Settings) -> None:
-        address = f"http://{found.host}:{found.port}/?{urlencode({'book': book, 'bot': bot})}"
+        address = f"http://{found.host}:{found.port}/play/{book}?{urlencode({'bot': bot})}"
         typer.echo(f"The table is at {address} (Ctrl-C ends it).")
         if is_opened:
             threading.Thread(target=show, args=(address, book), daemon=True).start()  # it may take its time

@@ -30,12 +30,14 @@ def play_command(
     ] = "normal",
     settings: Settings = None,
     resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a saved game.")] = None,
-    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Of the browser table; 0: a free one.")] = 0,
+    port: Annotated[
+        int | None, typer.Option("--port", min=0, max=65535, help="Of the browser table; 0: a free one.")
+    ] = None,
     opens: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = True,
 ) -> None:
     """Play a game against a bot: in the browser, or with `--terminal` here.
 
-    Without `--terminal` a server for this machine starts, the browser opens at the table, and Ctrl-C ends it; `--deck`,
+    Without `--terminal` a server for this machine starts, the browser opens in the game, and Ctrl-C ends it; `--deck`,
     `--cards`, `--seed` and `--resume` are for the terminal, the page has its own.
 
     In the terminal you answer numbered menus; `help` in the game says what else you can type. The game asks one

@@ -142,7 +142,7 @@ class Lecture:
         return Given(menu.player, self.book.prose.default_option(g, menu) if calm == NOTHING else calm)
 
     def shown(self, answers: Sequence[int]) -> list[Given]:
-        """How the part goes on as it is expected to, after some answers; from its beginning where that is not the way."""
+        """How the part goes on as expected after some answers; from its beginning where that is not the way."""
         try:
             line = self.given(self.start)
         except RulewrightError:

@@ -11,6 +11,7 @@ from rulewright import Game, RulewrightError
 from rulewright.judge.files import BadScenario
 from rulewright.judge.script import Scenario, read_scenario
 from rulewright.judge.sheet import POSITION_KEYS
+from rulewright.school import lesson
 
 TOLD_KEYS: Final = ("book", "title", "cards", *POSITION_KEYS)  # no card_files: nobody names files of this machine
 LONGEST: Final = 64 * 1024
@@ -49,8 +50,17 @@ def scenario_of(text: str) -> Scenario:
 
 def opened(text: str) -> Game:
     """The position at its first question."""
-    scenario = scenario_of(text)
+    return built(scenario_of(text))
+
+
+def opened_lesson(book: str, name: str) -> Game:
+    """The position at the beginning of a lesson."""
+    return built(lesson(book, name).scenario)
+
+
+def built(scenario: Scenario) -> Game:
+    """The position of a scenario, at its first question."""
     game = scenario.sheet.build(scenario.position, "seats")
     if game is None:
-        raise BadScenario(NAME, scenario.sheet.problems.lines)
+        raise BadScenario(scenario.file, scenario.sheet.problems.lines)
     return game

@@ -106,10 +106,10 @@ def how_read(known: Catalogue, row: Row, mine: bool = False) -> CardRow:
     try:
         reading = known.reading(row)
     except BadRow as bad:
-        return CardRow(name, dict(row), True, [str(bad)], mine=mine)
+        return CardRow(name, dict(row), True, [str(bad)], mine=mine, called=known.called(row))
     values = printed_values(known.book.rulebook, reading.printed())
     declines = [decline.message() for decline in reading.declines]
-    return CardRow(name, dict(row), reading.partial, declines, values, mine)
+    return CardRow(name, dict(row), reading.partial, declines, values, mine, known.called(row))
 
 
 def read_rows(book_name: str, rows: Rows, fresh: list[Row]) -> list[CardRow]:

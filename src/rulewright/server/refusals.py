@@ -22,6 +22,7 @@ STATUS: Final = {
     "bad_cards": 422,
     "bad_option": 422,
     "bad_position": 422,
+    "unknown_lesson": 404,
     "unknown_book": 422,
     "unknown_bot": 422,
     "too_fast": 429,

@@ -1,26 +1,35 @@
 /** Calls to the server that are not part of a game: each returns its answer or throws a Refusal. */
 
+import { t } from "../strings";
 import type {
   Books,
+  CardColumns,
   CardsAdded,
   CardsFound,
   CardsImported,
   Cited,
   ClauseText,
+  DeckBody,
   DeckChoice,
   DeckReport,
+  DeckWritten,
   Decks,
   DeskWords,
   ExamMark,
   ExamQuestion,
   GameBody,
   GameLine,
+  HandBody,
+  History,
   JudgeReport,
   JudgeTrees,
+  ListBody,
   Lobby,
   MayAnswer,
   Me,
+  OpeningHand,
   Paper,
+  Person,
   PuzzlePage,
   PuzzleVerdict,
   Puzzles,
@@ -96,7 +105,17 @@ async function enter(): Promise<string> {
       forget();
     }
   }
-  return keep(await call<Session>("POST", "/api/guest", {}));
+  const named = await call<Session>("POST", "/api/guest", { name: guestName() }).catch((bad) => {
+    if (bad instanceof Refusal && bad.code === "taken") return call<Session>("POST", "/api/guest", {});
+    throw bad;
+  });
+  return keep(named);
+}
+
+/** A name to tell guests apart by, until they choose their own. */
+function guestName(): string {
+  const any = (words: string[]): string => words[Math.floor(Math.random() * words.length)] ?? "";
+  return `${any(t.guestNames.first)} ${any(t.guestNames.second)}`;
 }
 
 function keep(made: Session): string {
@@ -117,6 +136,9 @@ async function signedIn<T>(method: string, path: string, body?: unknown): Promis
 
 let shelf: Promise<Books> | null = null;
 
+/** By which study a replay is looked at. */
+const by = (sign: string): string => (api.study ? `${sign}study=${encodeURIComponent(api.study)}` : "");
+
 export const api = {
   books: (): Promise<Books> =>
     (shelf ??= call<Books>("GET", "/api/books").catch((bad) => {
@@ -124,6 +146,8 @@ export const api = {
       throw bad;
     })),
   me: () => signedIn<Me>("GET", "/api/me"),
+  history: (book: string) => signedIn<History>("GET", `/api/history?limit=500&book=${encodeURIComponent(book)}`),
+  rename: (name: string) => signedIn<Person>("POST", "/api/name", { name }),
   account: async (name: string, password: string) =>
     keep(await signedIn<Session>("POST", "/api/accounts", { name, password })),
   login: async (name: string, password: string) =>
@@ -135,13 +159,17 @@ export const api = {
   newGame: (game: GameBody) => signedIn<Seated>("POST", "/api/games", game),
   lobby: () => call<Lobby>("GET", "/api/games"),
   game: (id: string) => call<GameLine>("GET", `/api/games/${id}`),
+  withdraw: (id: string) => signedIn<void>("DELETE", `/api/games/${id}`),
   join: (id: string, invite: string, deck?: DeckChoice) =>
     signedIn<Seated>("POST", `/api/games/${id}/join`, { invite, deck: deck ?? null }),
   decks: (book: string) => signedIn<Decks>("GET", `/api/decks?book=${encodeURIComponent(book)}`),
   deck: (id: string) => signedIn<DeckReport>("GET", `/api/decks/${id}`),
   dropDeck: (id: string) => signedIn<void>("DELETE", `/api/decks/${id}`),
-  readDeck: (book: string, name: string, text: string, keepIt: boolean) =>
-    signedIn<DeckReport>("POST", "/api/decks", { book, name, text, keep: keepIt }),
+  starter: (book: string, deck: string) =>
+    call<DeckReport>("GET", `/api/starters/${encodeURIComponent(book)}/${encodeURIComponent(deck)}`),
+  readDeck: (deck: DeckBody) => signedIn<DeckReport>("POST", "/api/decks", deck),
+  writeDeck: (list: ListBody) => signedIn<DeckWritten>("POST", "/api/lists", list),
+  hand: (hand: HandBody) => signedIn<OpeningHand>("POST", "/api/hands", hand),
   addCards: (book: string, rows: string) =>
     signedIn<CardsAdded>("POST", "/api/cards", { book, rows }),
   importCards: (book: string, text: string) =>
@@ -151,6 +179,7 @@ export const api = {
       "GET",
       `/api/cards?book=${encodeURIComponent(book)}&query=${encodeURIComponent(query)}&limit=${limit}`,
     ),
+  columns: (book: string) => call<CardColumns>("GET", `/api/cards/columns?book=${encodeURIComponent(book)}`),
   explain: (book: string, what: { name: string } | { text: string }) =>
     call<Reading>("GET", `/api/cards/explain?${new URLSearchParams({ book, ...what })}`),
   clause: (book: string, id: string) =>
@@ -158,9 +187,11 @@ export const api = {
       "GET",
       `/api/clauses/${encodeURIComponent(book)}/${encodeURIComponent(id)}`,
     ),
-  replay: (id: string) => signedIn<ReplayInfo>("GET", `/api/replays/${id}`),
+  study: "", // the paper that lets somebody see a replay
+  replay: (id: string) => signedIn<ReplayInfo>("GET", `/api/replays/${id}${by("?")}`),
   replayAt: (id: string, at: number, seat: number, since = 0) =>
-    signedIn<ReplayAt>("GET", `/api/replays/${id}/at/${at}?seat=${seat}&since=${since}`),
+    signedIn<ReplayAt>("GET", `/api/replays/${id}/at/${at}?seat=${seat}&since=${since}${by("&")}`),
+  replayFile: (id: string) => signedIn<unknown>("GET", `/api/replays/${id}/file`),
   checkReplay: (id: string) => signedIn<ReplayCheck>("GET", `/api/replays/${id}/check`),
   goOn: (id: string, at: number, seat: number, bot: string) =>
     signedIn<Seated>("POST", `/api/replays/${id}/continue`, { at, seat, bot }),
@@ -185,7 +216,7 @@ export const api = {
     call<ExamQuestion>("GET", `/api/exams/${encodeURIComponent(book)}/${seed}/${number}`),
   examMark: (book: string, seed: number, number: number, answer: number) =>
     call<ExamMark>("POST", `/api/exams/${encodeURIComponent(book)}/${seed}/${number}`, { answer }),
-  keepPaper: (kind: Paper["kind"], text: string) => signedIn<Paper>("POST", "/api/papers", { kind, text }),
+  keepPaper: (kind: Paper["kind"], text: string, game = "") => signedIn<Paper>("POST", "/api/papers", { kind, text, game }),
   paper: (id: string) => call<Paper>("GET", `/api/papers/${id}`),
   review: (game: string) => signedIn<ReviewTold>("GET", `/api/replays/${game}/review`),
   beginReview: (game: string) => signedIn<ReviewTold>("POST", `/api/replays/${game}/review`, {}),

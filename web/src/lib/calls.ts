@@ -1,6 +1,6 @@
 /** Calling somebody back to the table: title, badge, sound, and a notification for who asked for one. */
 
-import { t } from "../strings/en";
+import { t } from "../strings";
 import { prefs } from "./prefs.svelte";
 import { sounds } from "./sound";
 

@@ -7,7 +7,7 @@ import type { Card, Decision, Fate, GameEvent, Option, View, Why } from "./proto
 import { prefs } from "./prefs.svelte";
 import { SPECTATOR } from "./protocol";
 import { isPlay } from "./story";
-import { t } from "../strings/en";
+import { t } from "../strings";
 import type { Reasons } from "./session.svelte";
 
 /** One thing that can be done: the lines of the menu to send, in words. */

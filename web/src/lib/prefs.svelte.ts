@@ -1,24 +1,37 @@
-/** What a person has set for this browser: theme, pace, and the like. */
+/** What a person has set for this browser: how the page looks, what it does by itself, and the like. */
 
 import type { Level } from "./story";
 
-type Theme = "system" | "dark" | "light";
-type Pace = "calm" | "quick" | "instant";
+export type Theme = "system" | "dark" | "light";
+export type Board = "slate" | "meadow" | "rosewood";
+export type Pace = "calm" | "quick" | "instant";
+export type Detail = "picture" | "text" | "plain";
 
-interface Kept {
+export interface Kept {
+  language: string; // "" as the browser says
   theme: Theme;
+  board: Board; // the colour of the table
+  text: number; // in percent of the usual size
+  cards: number; // in percent of as large as the window allows
+  detail: Detail; // what fills the middle of a card on the table
   pace: Pace;
   muted: boolean;
   intro: boolean;
   level: Level; // of the log
   confirm: boolean; // dangerous answers are asked about once more
   autopay: boolean; // what only rests cards of one's own is paid as proposed
+  control: boolean; // new games begin with nothing passing by itself
   sound: boolean;
   notify: boolean; // tell me when it is my turn and I look elsewhere
+  book: string; // the last game that was begun,
+  bot: string; // and against whom
 }
 
 const KEY = "rulewright.prefs";
-const START: Kept = { theme: "system", pace: "calm", muted: false, intro: true, level: "story", confirm: true, autopay: true, sound: true, notify: false };
+const START: Kept = {
+  language: "", theme: "system", board: "slate", text: 100, cards: 100, detail: "picture", pace: "calm", muted: false, intro: true,
+  level: "story", confirm: true, autopay: true, control: false, sound: true, notify: false, book: "", bot: "",
+};
 
 function load(): Kept {
   try {
@@ -29,55 +42,37 @@ function load(): Kept {
 }
 
 class Prefs {
-  #kept = $state<Kept>(load());
+  kept = $state<Kept>(load());
 
-  get theme(): Theme {
-    return this.#kept.theme;
-  }
-  get pace(): Pace {
-    return this.#kept.pace;
-  }
-  get muted(): boolean {
-    return this.#kept.muted;
-  }
-  get intro(): boolean {
-    return this.#kept.intro;
-  }
-  get level(): Level {
-    return this.#kept.level;
-  }
-  get confirm(): boolean {
-    return this.#kept.confirm;
-  }
-  get autopay(): boolean {
-    return this.#kept.autopay;
-  }
-  get sound(): boolean {
-    return this.#kept.sound;
-  }
-  get notify(): boolean {
-    return this.#kept.notify;
+  /** From now on the page looks as it is set. */
+  start(): void {
+    this.apply();
+    matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => this.apply());
   }
 
   set(change: Partial<Kept>): void {
-    this.#kept = { ...this.#kept, ...change };
-    localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    this.kept = { ...this.kept, ...change };
+    localStorage.setItem(KEY, JSON.stringify(this.kept));
     this.apply();
   }
 
-  /** Put the theme on the page. */
+  /** Put theme and sizes on the page. */
   apply(): void {
-    const dark = this.theme === "dark" || (this.theme === "system" && !matchMedia("(prefers-color-scheme: light)").matches);
-    document.documentElement.dataset["theme"] = dark ? "dark" : "light";
+    const { theme, board, text } = this.kept;
+    const dark = theme === "dark" || (theme === "system" && !matchMedia("(prefers-color-scheme: light)").matches);
+    const root = document.documentElement;
+    root.dataset["theme"] = dark ? "dark" : "light";
+    root.dataset["board"] = board;
+    root.style.setProperty("--text", String(text / 100));
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark ? "#11161d" : "#efe8da");
   }
 
   /** How long a movement takes, in milliseconds; nothing moves for who does not want it. */
   get beat(): number {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
-    return { calm: 340, quick: 170, instant: 0 }[this.pace];
+    return { calm: 340, quick: 170, instant: 0 }[this.kept.pace];
   }
 }
 
-export const prefs = new Prefs();
-matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => prefs.apply());
+export const prefs = new Prefs() as Prefs & Readonly<Kept>;
+for (const name of Object.keys(START) as (keyof Kept)[]) Object.defineProperty(prefs, name, { get: () => prefs.kept[name] });

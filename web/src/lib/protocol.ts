@@ -303,6 +303,32 @@ export interface Proposal {
   words: string[];
 }
 
+/** What a lesson points at: a card by its handle, or a zone or place of a seat. */
+export interface Pointed {
+  card: number | null;
+  seat: number | null;
+  zone: string | null;
+  place: string | null;
+}
+
+/** Where a lesson stands: what is said, what is pointed at, and what it waits for. */
+export interface LessonMessage {
+  type: "lesson";
+  title: string;
+  part: number;
+  parts: number;
+  said: string[]; // paragraphs; a clause in them is written §7.6
+  waits: "next" | "play" | "choose" | "time" | "done";
+  question: string;
+  choices: string[];
+  point: Pointed[];
+  hint: string;
+  hints_left: number;
+  reply: string; // to what the learner did
+  is_right: boolean;
+  following: string | null; // the next lesson, at the end
+}
+
 /** The stops and yields now in force for this seat. */
 export interface Settings {
   type: "settings";
@@ -434,6 +460,12 @@ export interface PracticeBody {
   position: Record<string, unknown>; // as in a scenario: book, cards, seats, turn, phase, ...
   seat?: 0 | 1 | null; // mine, against a bot; without it I play both sides
   bot?: string;
+}
+
+/** Ask for a lesson, as a game of one's own. */
+export interface LessonBody {
+  book: string;
+  lesson: string;
 }
 
 /** Take the open seat of a game; without an invitation only where anybody is waited for. */
@@ -598,6 +630,13 @@ export interface Rematch {
   type: "rematch";
 }
 
+/** In a lesson: read on, ask for a hint, have the next answer shown, begin the part again, choose an answer. */
+export interface LessonStep {
+  type: "lesson";
+  do: "next" | "hint" | "show" | "again" | "choose";
+  number?: number; // of the answer that is chosen
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -663,6 +702,20 @@ export interface Layout {
   words: string[]; // the words that tell what a card is, in the order they are said
   stack: string; // where what was played waits to resolve, if the game has such a place
   turned: [string, string]; // how a card lies that may act, and one that has
+}
+
+/** A lesson in short. */
+export interface LessonLine {
+  name: string;
+  title: string;
+  about: string;
+  clauses: string[];
+}
+
+/** The lessons of a book, in order. */
+export interface School {
+  book: string;
+  lessons: LessonLine[];
 }
 
 /** The body of every refused request. */
@@ -801,6 +854,7 @@ export interface CardRow {
   declines: string[]; // where reading stopped
   values: Record<string, Value>;
   mine: boolean; // brought by who asks
+  called: string; // as a deck list names it: with its number where the name alone would not tell
 }
 
 /** Rows that were kept, and how they are read. */
@@ -1168,6 +1222,7 @@ export interface ExamMark {
 export interface PaperBody {
   kind: "scenario" | "study";
   text: string;
+  game?: string; // the finished game that a study is about
 }
 
 /** A paper that was kept. */
@@ -1229,6 +1284,7 @@ export type FromServer =
   | Refused
   | Reasons
   | Proposal
+  | LessonMessage
   | Settings
   | Absent
   | UndoAsked
@@ -1257,4 +1313,5 @@ export type FromClient =
   | Chat
   | Mute
   | Rematch
+  | LessonStep
   | Ping;

@@ -4,11 +4,14 @@ import { USUAL_BOT } from "./api";
 
 export type Route =
   | { page: "home"; book: string; bot: string }
+  | { page: "play"; book: string; bot: string }
   | { page: "lobby"; book: string }
-  | { page: "decks"; book: string }
+  | { page: "decks"; book: string; deck: string }
+  | { page: "mine"; book: string }
+  | { page: "settings" }
   | { page: "table"; id: string; watch: boolean }
   | { page: "join"; id: string; invite: string }
-  | { page: "replay"; id: string; at: number; seat: number }
+  | { page: "replay"; id: string; at: number; seat: number; study: string }
   | { page: "desk"; paper: string; game: string; at: number }
   | { page: "rulings"; name: string }
   | { page: "puzzles"; name: string }
@@ -18,13 +21,22 @@ export type Route =
 export function parse(path: string, query: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   const asked = new URLSearchParams(query);
-  if (first === "") return { page: "home", book: asked.get("book") ?? "", bot: asked.get("bot") ?? USUAL_BOT };
+  if (first === "") return { page: "home", book: asked.get("book") ?? "", bot: asked.get("bot") ?? "" };
+  if (first === "play" && second) return { page: "play", book: second, bot: asked.get("bot") ?? USUAL_BOT };
   if (first === "lobby") return { page: "lobby", book: asked.get("book") ?? "" };
-  if (first === "decks") return { page: "decks", book: second };
+  if (first === "decks") return { page: "decks", book: second, deck: asked.get("deck") ?? "" };
+  if (first === "mine") return { page: "mine", book: asked.get("book") ?? "" };
+  if (first === "settings") return { page: "settings" };
   if (first === "table" && second) return { page: "table", id: second, watch: asked.has("watch") };
   if (first === "join" && second && third) return { page: "join", id: second, invite: third };
   if (first === "replay" && second) {
-    return { page: "replay", id: second, at: Number(asked.get("at") ?? 0), seat: Number(asked.get("seat") ?? 3) };
+    return {
+      page: "replay",
+      id: second,
+      at: Number(asked.get("at") ?? 0),
+      seat: Number(asked.get("seat") ?? 3),
+      study: asked.get("study") ?? "",
+    };
   }
   if (first === "desk") {
     return { page: "desk", paper: second, game: asked.get("game") ?? "", at: Number(asked.get("at") ?? -1) };
@@ -52,6 +64,12 @@ class Router {
 
   replace(path: string): void {
     history.replaceState(null, "", path);
+  }
+
+  /** Go elsewhere from a page that only leads on: the way back leads past it. */
+  swap(path: string): void {
+    this.replace(path);
+    this.route = parse(location.pathname, location.search);
   }
 }
 

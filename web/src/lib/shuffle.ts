@@ -1,7 +1,7 @@
 /** A shuffle nobody can doubt: what was told and added before a game was dealt, and the check of it afterwards. */
 
 import { api } from "./api";
-import { t } from "../strings/en";
+import { t } from "../strings";
 
 const key = (game: string): string => `rulewright.shuffle.${game}`;
 

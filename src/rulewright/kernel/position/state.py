@@ -337,6 +337,12 @@ class State:
         other.checkpoint = self.checkpoint
         return other
 
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.clone()
+
     def edit(self, number: CardNumber) -> Card:
         """A card this position may write."""
         card = self.cards[number]

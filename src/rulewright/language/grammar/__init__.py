@@ -36,13 +36,14 @@ from ...kernel.vocabulary.terms import (
     EventCard,
     Group,
     InZones,
+    IsNot,
     NamedNumber,
     Players,
     This,
     Those,
     Together,
 )
-from ..pattern import hole, like, view
+from ..pattern import hole, like, nodes_of, view
 from ..phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Unsaid, Word, Written
 from ..voice import Mention, Voice
 from .actors import Actors
@@ -79,6 +80,7 @@ class Grammar:
         self.verbs = Choice("an instruction")
         self.quoted = Choice("an ability in quotes")
         self.shield = Choice("a shield")
+        self.shielded = Choice("what happens to it instead")
         self.gains: Phrase = Choice("what is gained")
         self.nouns = Nouns(lexicon)
         counter = lexicon.counter or (lambda ending: counter_token(lexicon, ending))
@@ -101,6 +103,10 @@ class Grammar:
         self.nouns.posts.add(*self.events.describing())
         self.amounts.end(self)
         self.amounts.each_thing.add(*self.events.counts())
+        counts = Choice("a number of things", *self.events.counts(many=True))
+        self.amounts.things.add(
+            Says("the number of {cards}", view(lambda v: v, lambda v: None, hole("cards")), cards=counts)
+        )
         self.moment = Choice("a moment", *lexicon.moments(self))
         self.later_moment = Choice("a moment", *lexicon.later_moments(self))
         self.conditions = Conditions(self)
@@ -185,7 +191,11 @@ class Grammar:
     def group_objects(self) -> None:
         """All the cards of a kind, as what something is done to and as what does something."""
         picks = self.picks
-        some = Choice("cards", self.pointed_object, picks.all)
+        others = Guarded(
+            self.nouns.groups, lambda voice, value: any(isinstance(node, IsNot) for node in nodes_of(value))
+        )
+        bare = (picks.each, others) if self.lexicon.bare else ()
+        some = Choice("cards", self.pointed_object, picks.all, *bare)
         both = Says("{items}", view(together, lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items")),
                     items=Many(some, " and ", least=2, also=(" as well as ",)), leave=plural)  # fmt: skip
         self.object.add(picks.all, both)

@@ -71,7 +71,7 @@ class Amounts:
         self.each_thing = Choice(
             "what is counted",
             Says("{cards}", like(CountOf, hole("cards")), cards=nouns.each_group),
-            ThisWay(nouns.kind, tuple(g.lexicon.done)),
+            ThisWay(nouns.kind, g.lexicon),
             Says("{kind} placed on {it}", like(CountersOn, hole("it"), hole("kind")), kind=g.counter, it=g.object, also=("{kind} on {it}",)),
             *([Word("CP paid as X", NamedNumber())] if not g.lexicon.targets else []),
         )  # fmt: skip
@@ -85,7 +85,7 @@ class Amounts:
         self.things = Choice(
             "a number of things",
             Says("the number of {group}", like(CountOf, hole("group")), group=nouns.groups),
-            Says("the number of {cards}", hole("cards"), cards=ThisWay(nouns.kinds, tuple(g.lexicon.done))),
+            Says("the number of {cards}", hole("cards"), cards=ThisWay(nouns.kinds, g.lexicon)),
             Says("the number of {kind} placed on {it}", like(CountersOn, hole("it"), hole("kind")), kind=g.counters, it=g.object,
                  also=("the number of {kind} on {it}",)),
         )  # fmt: skip
@@ -104,8 +104,10 @@ class Amounts:
                 Says(f"the {word} of the highest {word} {{group}}", like(HighestOf, hole("group"), field), group=g.nouns.group,
                      also=(f"the highest {word} {{group}}",)),
                 Says(f"the highest {word} of {{group}}", like(HighestOf, hole("group"), field), group=g.nouns.groups,
-                     also=(f"the highest {word} among {{group}}", f"the highest {word} among the {{group}}")),
+                     also=tuple(f"the {most} {word} among {all_}{{group}}" for most in ("highest", "largest", "greatest") for all_ in ("", "the ", "all ", "all the "))),
                 Says(f"the {word} of {{it}}", like(SumOf, hole("it"), field), it=g.pointed_object),
+                Says(f"{{whose}} printed {word}", like(SumOf, hole("whose"), field, True), whose=g.whose),
+                Says(f"the printed {word} of {{it}}", like(SumOf, hole("it"), field, True), it=g.pointed_object),
                 Says(f"the total {word} of {{it}}", like(SumOf, hole("it"), field), it=g.pointed_object),
                 Says(f"the total {word} of {{it}}", like(SumOf, hole("it"), field), it=g.nouns.groups, also=(f"the total {word} of the {{it}}",)),
             )  # fmt: skip

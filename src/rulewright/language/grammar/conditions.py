@@ -1,5 +1,6 @@
 """Conditions: what is controlled, where cards are, what a card is, how numbers compare, what time it is, what has happened."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.ids import AT_LEAST, AT_MOST, EITHER, EQUAL, LESS, LOOKED, MORE, NOTHING, OPPONENT, YOU
@@ -74,7 +75,7 @@ class Conditions:
         self.g = g
         g.conditions = self
         self.controls = Choice("who", Word("you control", YOU, also=("you have",)),
-                               Word("your opponent controls", OPPONENT, also=("opponent controls",)))  # fmt: skip
+                               Word("your opponent controls", OPPONENT, also=("opponent controls", *(("your opponent has",) if g.lexicon.targets else ()))))  # fmt: skip
         self.controls_not = Choice("who", Word("you don't control", YOU),
                                    Word("your opponent doesn't control", OPPONENT, also=("opponent doesn't control",)),
                                    Word("neither player controls", EITHER))  # fmt: skip
@@ -82,7 +83,7 @@ class Conditions:
         one = Choice(
             "a condition", *self.control(), *self.there(), *self.states(), *self.comparisons(), *g.lexicon.conditions(g),
             *g.events.past_conditions(), Word("you do so", Done(), also=("they do so", "they do", "you do", "it does")),
-            Word("you don't do so", Neither(Done()), also=("they don't do so", "they don't", "that player doesn't")), ThisWayHappened(g), Says("it is {time}", hole("time"), time=g.time),
+            Word("you don't do so", Neither(Done()), also=("they don't do so", "they don't", "that player doesn't", "you cannot", "they cannot", "that player cannot", "you cannot do so")), ThisWayHappened(g), Says("it is {time}", hole("time"), time=g.time),
         )  # fmt: skip
         g.condition.add(
             one,
@@ -124,8 +125,6 @@ class Conditions:
                  also=("either player doesn't control {kind}", "either player controls no {kind}")),
             Says("{who} {kinds}", view(self.all_held, self.held_parts, hole("who"), hole("kinds")), who=self.controls,
                  kinds=Many(nouns.a_kind, " and ", least=2, also=(", ", ", and "))),
-            Says("all the {kind} {who} are {being}", view(self.only, self.only_parts, hole("kind"), hole("who"), hole("being")),
-                 who=self.controls, kind=nouns.kinds, being=nouns.kinds, also=("all the {kind} {who} have {being}",)),
         ]  # fmt: skip
         field = self.g.lexicon.varied
         for word, number in field.items():
@@ -134,6 +133,11 @@ class Conditions:
                              also=(f"{{who}} {{n}} or more different {word} {{kind}}", f"{{who}} {{kind}} of {{n}} or more different {word}s",
                                    f"there are {{n}} or more different {word}s among {{kind}} {{who}}"), parts=who))  # fmt: skip
         rows += [
+            Says("all the {cards} {is_} {being}", view(self.all_are, self.being_parts, hole("cards"), hole("being")), cards=nouns.groups, is_=self.g.is_word,
+                 being=Choice("what they are", nouns.kinds, *((self.g.being,) if self.g.lexicon.targets else ())),
+                 also=("all {cards} {is_} {being}", "all of {cards} {is_} {being}", "all of the {cards} {is_} {being}", "all the {cards} have {being}")),
+            Says("{who} more {cards} than {other}", view(self.more_there, lambda v: None, hole("who"), hole("cards"), hole("other")), who=self.has, cards=self.placed(nouns.many),
+                 other=Choice("who", Word("your opponent", OPPONENT, also=("your opponent's", "your opponent does", "your opponent in their area")), Word("you", YOU, also=("you do", "yours")))),
             Says("you control more {kind} than your opponent", like(Compared, *self.versus(YOU)), kind=nouns.kinds),
             Says("your opponent controls more {kind} than you", like(Compared, *self.versus(OPPONENT)), kind=nouns.kinds,
                  also=("your opponent controls more {kind} than you do",)),
@@ -153,9 +157,30 @@ class Conditions:
         """Each of several is controlled."""
         return AllTrue(tuple(Exists(self.cards(which, who)) for which in kinds))
 
-    def only(self, kind: Filter, who: int, being: Filter) -> Condition:
-        """All of them are such."""
-        return Neither(Exists(self.cards(self.g.nouns.filter_of((kind, IsNot(being))), who)))
+    def all_are(self, cards: Cards, being: Filter) -> Condition | None:
+        """None of those cards is otherwise."""
+        if (
+            cards.whose == EITHER
+            and cards.zones == self.g.lexicon.nouns.home(cards.which)
+            and not self.g.lexicon.targets
+        ):
+            return None
+        return Neither(Exists(replace(cards, which=self.g.nouns.filter_of((*filters_of(cards.which), IsNot(being))))))
+
+    def being_parts(self, value: object) -> tuple[object, ...] | None:
+        """Take none of those cards being otherwise apart."""
+        group = value.of.group if isinstance(value, Neither) and isinstance(value.of, Exists) else None
+        parts = filters_of(group.which) if isinstance(group, Cards) else ()
+        if not isinstance(group, Cards) or len(parts) < 2 or not isinstance(parts[-1], IsNot):
+            return None
+        return replace(group, which=self.g.nouns.filter_of(parts[:-1])), parts[-1].of
+
+    def more_there(self, who: int, cards: Cards, other: int) -> Condition | None:
+        """A player has more of such cards than the other has of the same."""
+        if who == other or cards.whose not in (who, EITHER):
+            return None
+        mine, theirs = (CountOf(Cards(cards.zones, seat, cards.which)) for seat in (who, other))
+        return Compared(mine, MORE, theirs)
 
     def somebody_lacks(self, kind: Filter) -> Condition:
         """One of the players controls none."""
@@ -166,14 +191,6 @@ class Conditions:
         first = value.parts[0] if isinstance(value, AnyTrue) else None
         group = first.of.group if isinstance(first, Neither) and isinstance(first.of, Exists) else None
         return (group.which,) if isinstance(group, Cards) and self.somebody_lacks(group.which) == value else None
-
-    def only_parts(self, value: object) -> tuple[object, ...] | None:
-        """Take all of them being such apart."""
-        group = value.of.group if isinstance(value, Neither) and isinstance(value.of, Exists) else None
-        parts = filters_of(group.which) if isinstance(group, Cards) else ()
-        if not isinstance(group, Cards) or len(parts) < 2 or not isinstance(parts[-1], IsNot):
-            return None
-        return self.g.nouns.filter_of(parts[:-1]), group.whose, parts[-1].of
 
     def held_parts(self, value: object) -> tuple[object, ...] | None:
         """Take several that are controlled apart."""

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.ids import SAVED
+from ...kernel.ids import OPPONENT, SAVED, WHOLE_GAME, YOU
 from ...kernel.vocabulary.abilities import Cost
-from ...kernel.vocabulary.effects import Choose, Move, Pay, Pick, PutCounters, Reveal, TopTo
-from ...kernel.vocabulary.terms import Cards, IsTurned, NamedNumber, Number, This, Times
+from ...kernel.vocabulary.effects import Apply, Choose, Move, Pay, Pick, PutCounters, Reveal, TopTo
+from ...kernel.vocabulary.terms import Among, Cards, IsNot, IsTurned, NamedNumber, Number, OneOf, This, Times
+from ...kernel.vocabulary.turns import ExtraTurn, SkipPhase
 from ..pattern import fill, hole, like, nodes_of, view
 from ..phrase import Choice, Guarded, Many, Phrase, Says, Word
 from ..sequence import either_effect, either_parts
@@ -29,6 +30,8 @@ SELECT = verb("select")
 PUT = verb("put", "put", gerund="putting")
 REMOVE = verb("remove")
 PAY = verb("pay", "paid")
+TAKE = verb("take", "took", "taken")
+SKIP = verb("skip", "skipped", gerund="skipping")
 
 
 class Deeds:
@@ -53,6 +56,7 @@ class Deeds:
             *decks.top_of_deck(),
             *decks.revealing(),
             *self.counting(),
+            *self.turns(),
             Says("{v} {symbols}", (like(Pay, hole("symbols")),), v=done_by(PAY), symbols=Many(g.symbol)),
             *g.lexicon.instructions(g),
         )
@@ -72,8 +76,10 @@ class Deeds:
                 ),
                 picked,
             ]
+        chance = Says("{v} {picks} at random", (like(Choose, hole("picks"), random=True),), v=done_by(CHOOSE), picks=seen(g),
+                      also=("randomly {v} {picks}",))  # fmt: skip
         return [
-            Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(CHOOSE), picks=seen(g)), picked,
+            chance, Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(CHOOSE), picks=seen(g)), picked,
             Says("{v} {target}", (view(Naming, lambda v: (v.what,) if isinstance(v, Naming) else None, hole("target")),), v=done_by(CHOOSE), target=g.target),
         ]  # fmt: skip
 
@@ -107,7 +113,7 @@ class Deeds:
         means = (like(Choose, (hole("pick"),), slot=SAVED), *several(fill(deed.means, {"what": THOSE_PICKED})))
         template, also, holes = self.templates(deed, "{pick}")
         from_where = g.picks.from_hand if deed.in_hand else g.picks.own if deed.own else g.picks.from_field
-        for pick in (from_where, g.picks.among):
+        for pick in (from_where, g.picks.among, *(() if deed.in_hand else (g.picks.numbered,))):
             phrases.append(
                 Says(
                     template,
@@ -119,10 +125,38 @@ class Deeds:
                 )
             )
         both = (like(Choose, hole("pick"), slot=SAVED), *several(fill(deed.means, {"what": THOSE_PICKED})))
+        if g.lexicon.targets and not deed.rest:
+            phrases.append(self.sparing(deed))
         for picks in () if deed.in_hand else (g.picks.both, g.picks.each_among):
             leave: Leave = lambda b, a, v: self.picked(deed, b, a, v)  # noqa: E731
             phrases.append(Says(template, both, also=also, pick=agreeing_pick(picks), leave=leave, parts=holes))
         return phrases
+
+    def sparing(self, deed: Deed) -> Says:
+        """Cards are chosen, and the deed is done to the others of that kind."""
+
+        def make(pick: Pick) -> tuple[object, ...] | None:
+            what = pick.what
+            others = Among(what, IsNot(OneOf(THAT))) if isinstance(what, Cards) else None
+            return None if others is None else (Choose((pick,)), *several(fill(deed.means, {"what": others})))
+
+        def take(value: object) -> tuple[object, ...] | None:
+            choose = value[0] if isinstance(value, tuple) and value else None
+            pick = choose.picks[0] if isinstance(choose, Choose) else None
+            return (pick,) if isinstance(pick, Pick) and make(pick) == value else None
+
+        spelled = [
+            f"{{choose}} {{pick}} and {{v}} {rest}"
+            for rest in ("the rest", "the others", "all the others", "all others", "the other cards")
+        ]
+        return Says(
+            spelled[0],
+            view(make, take, hole("pick")),
+            choose=done_by(CHOOSE),
+            v=done_by(deed.verb),
+            pick=agreeing_pick(self.g.picks.from_field),
+            also=spelled[1:],
+        )
 
     def acted(self, deed: Deed, before: Voice, after: Voice, value: object) -> Voice:
         """What the deed was done to can be spoken of by it; all of a kind that stay where they are, as "they"."""
@@ -220,6 +254,23 @@ class Deeds:
             rows.append(Says("{v} {n} {kind} from {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),),
                              v=done_by(REMOVE), n=less, kind=kind, it=g.object))  # fmt: skip
         return rows
+
+    def turns(self) -> list[Phrase]:
+        """Turns that come besides, and phases that are left out."""
+        phase = Choice("a phase", *(Word(word, number) for word, number in self.g.lexicon.phases.items()))
+        more = [
+            f"{{v}} {one} turn after this{end}"
+            for one in ("1 more", "an extra", "another")
+            for end in (" one", " turn")
+        ]
+        left = (like(Apply, This(), (like(SkipPhase, hole("phase"), YOU, True),), WHOLE_GAME),)
+        theirs = (like(Apply, This(), (like(SkipPhase, hole("phase"), OPPONENT, True),), WHOLE_GAME),)
+        also = ("{v} your opponent's {phase} in their next turn",)
+        return [
+            Says(more[0], (ExtraTurn(),), v=done_by(TAKE), also=more[1:]),
+            Says("{v} {your} next {phase}", left, v=done_by(SKIP), your=YOUR, phase=phase),
+            Says("{v} your opponent's next {phase}", theirs, v=done_by(SKIP), phase=phase, also=also),
+        ]
 
 
 def several(means: object) -> tuple[object, ...]:

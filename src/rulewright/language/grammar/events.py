@@ -2,9 +2,9 @@
 
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from ...kernel.ids import EITHER, MOMENT, NOTHING, NUMBER_CHANGED, OPPONENT, PLAYER_DAMAGED, YOU
+from ...kernel.ids import EITHER, MOMENT, MOVED, NOTHING, NUMBER_CHANGED, OPPONENT, PLAYER_DAMAGED, YOU
 from ...kernel.vocabulary.abilities import Happened, When
 from ...kernel.vocabulary.terms import (
     Always,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from . import Grammar
 
 
-OF_PLAYERS = (PLAYER_DAMAGED, NUMBER_CHANGED)  # events that are about a player and no card
+OF_PLAYERS: Final = (PLAYER_DAMAGED, NUMBER_CHANGED)  # events that are about a player and no card
 
 
 class Events:
@@ -62,6 +62,10 @@ class Events:
         tenses = (WOULD,) if g.lexicon.targets else (PRESENT, WOULD)
         replaced = [one for tense in tenses for one in self.in_tense(tense) if one.happening.replaced]
         self.would = EventPhrase(doers, replaced, adjuncts)
+        itself = Says("{it}", hole("it"), it=Word("it", IS_THIS, also=("they", "this card")), leave=one_of)
+        self.would_itself = EventPhrase(
+            {"subject": itself}, [one for one in replaced if one.doer == "subject"], adjuncts
+        )
         many = Says("{kinds}", hole("kinds"), kinds=g.nouns.event_kinds, leave=many_of)
         self.many = EventPhrase({"subject": many}, self.in_tense(PAST), adjuncts)
         several = Says("1 or more {kinds}", hole("kinds"), kinds=many, also=("one or more {kinds}",))
@@ -158,8 +162,9 @@ class Events:
         """What players do to one or more cards at a time."""
         holes = {**self.holes, "subject": self.g.nouns.event_kinds}
         return [
-            Predicate(one, PRESENT, holes, one.rest.replace(" {subject}", " 1 or more {subject}", 1))
+            Predicate(one, PRESENT, holes, rest.replace(" {subject}", " 1 or more {subject}", 1))
             for one in self.done_to_cards()
+            for rest in (one.rest, *one.also)
         ]
 
     def ordinals(self) -> list[Phrase]:
@@ -200,11 +205,15 @@ class Events:
                 known = view(one.marked, one.mark, hole("does"))
                 also = ("which {does} this turn",)
                 rows.append(Says("that {does} this turn", known, does=one.phrase, also=also, enter=singular))
+                if one.happening.passive and self.g.lexicon.targets:
+                    late = view(one.marked, lambda v: None, hole("does"))
+                    rows.append(Says("{does} this turn", late, does=one.reduced()))
         return rows
 
-    def counts(self) -> list[Phrase]:
+    def counts(self, many: bool = False) -> list[Phrase]:
         """How many cards something happened to that took them away, or was done to by a player, this turn."""
-        kind = Says("{kind}", hole("kind"), kind=self.g.nouns.one_event, leave=lambda b, a, v: a._replace(plural=False))
+        noun = self.g.nouns.event_kinds if many else self.g.nouns.one_event
+        kind = Says("{kind}", hole("kind"), kind=noun, leave=lambda b, a, v: a._replace(plural=many))
         rows: list[Phrase] = []
         for one in self.in_tense(PAST):
             if one.doer == "subject" and goes_away(one.happening, self.g.lexicon.field):
@@ -228,6 +237,7 @@ class Events:
         rows: list[tuple[Group, Filter]] = [(EventCard(), when.subject), (EventOther(), when.other)]
         first: list[Mention] = []
         others: list[Mention] = []
+        told = self.player_of(when)
         for group, which in rows:
             if isinstance(which, Anything) and (group == EventOther() or not is_card_event(when)):
                 continue
@@ -235,23 +245,48 @@ class Events:
                 first.append(Mention(This(), WEAK))
             elif group == EventCard() or not self.is_doing(which):
                 done = self.done_in(when) if group == EventCard() else ()
+                if group == EventCard() and not told and self.is_of_player(when):
+                    others.append(Mention(group, NAMED_ONLY, False, (PLAYER,)))
                 others.append(Mention(group, WEAK, False, heads(nouns.filter_of(filters_of(which))), done))
         if when.event == MOMENT and self.g.lexicon.targets:
             first.append(Mention(This(), WEAK))
-        first += self.player_of(when)
+        first += told
         met = self.g.lexicon.met.get(when.event)
         if met is not None and isinstance(when.other, Anything):
             first.append(Mention(EventOther(), NAMED_ONLY, False, (), (met,)))
         return [first, others]
 
+    def is_of_player(self, when: When) -> bool:
+        """Is it something a player does, or a card going to a zone of its player's, so that its player is spoken of?"""
+        if not self.g.lexicon.targets:
+            return False
+        if when.event == MOVED and when.target:
+            return not set(when.target) & {self.g.lexicon.field, *self.g.lexicon.outside}
+        parts: Parts = {}
+        return any(
+            one.doer == PLAYER and match(one.means, replace(when, during=Always()), parts) for one in self.happenings
+        )
+
     def player_of(self, when: When) -> list[Mention]:
         """The player an event tells of, who can be called "that player": whoever was dealt damage, or your opponent."""
         if not self.g.lexicon.targets:
             return []
-        told = [when.player, *(part.who for which in (when.subject, when.other) for part in filters_of(which) if isinstance(part, MasteredBy))]
+        told = [
+            when.player,
+            *(
+                part.who
+                for which in (when.subject, when.other)
+                for part in filters_of(which)
+                if isinstance(part, MasteredBy)
+            ),
+        ]
         if OPPONENT in told:
             return [Mention(Players(OPPONENT), NAMED_ONLY, False, (PLAYER,))]
-        return [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))] if when.event in OF_PLAYERS and when.player == EITHER else []
+        return (
+            [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))]
+            if when.event in OF_PLAYERS and when.player == EITHER
+            else []
+        )
 
     def done_in(self, when: When) -> tuple[str, ...]:
         """What the event does to its card, in a word."""

@@ -163,6 +163,13 @@ class AmongThem(Phrase):
         """So many of those spoken of, whatever they are."""
         group = pointed(voice, many=True)
         results: list[Found] = []
+        for words in (
+            ("a card from them", "a card among them", "1 card from them", "1 card among them")
+            if group is not None and self.g.lexicon.targets and not looked_at(voice)
+            else ()
+        ):
+            if match_literal(reader, words, at) and group is not None:
+                results.append(Found(at + len(words), Pick(group, ONE, ONE), "", voice._replace(many=False)))
         start = at + len("up to ") if match_literal(reader, "up to ", at) else at
         for number in reader.read(NUMBER, start, voice) if group is not None else ():
             if match_literal(reader, OF_THEM, number.end) and group is not None and isinstance(number.value, Amount):
@@ -230,7 +237,12 @@ class Picks:
                        what=nouns.groups, of=nouns.groups, also=("as many {what} as the {of}",), leave=several)  # fmt: skip
         same = Says("up to the same number of {what} as {of}", like(Pick, hole("what"), NONE, like(CountOf, hole("of"))),
                     what=nouns.groups, of=nouns.groups, also=("up to the same number of {what} as the {of}",), leave=several)  # fmt: skip
-        one = Choice("how many cards", self.from_field, same, as_many, self.stacked)
+        told = Says("a number of {what} equal to {n}", like(Pick, hole("what"), hole("n"), hole("n")), what=nouns.groups, n=g.amounts.things,
+                    also=("{what} equal to {n}",), leave=several)  # fmt: skip
+        upto = Says("a number of {what} up to {n}", like(Pick, hole("what"), NONE, hole("n")), what=nouns.groups, n=g.amounts.things,
+                    also=("{what} up to {n}", "{what} up to the number equal to {n}"), leave=several)  # fmt: skip
+        self.numbered = Choice("how many cards", told, upto)
+        one = Choice("how many cards", self.from_field, same, as_many, self.stacked, self.numbered)
         self.several = Says("{picks}", view(lambda v: distributed(v, lexicon.field), lambda v: (v,), hole("picks")),
                             picks=Many(one, ", ", " and ", also=(", and ",)), leave=self.chosen)  # fmt: skip
         self.all = Choice(

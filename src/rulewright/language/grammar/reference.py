@@ -160,8 +160,9 @@ def pointing_words(
             (f"{head}s", "the"),
         ):
             words[f"{lead} {number}{ending}"] = (noun, "", number != head)
+        nouns = (head, f"{head}s", "one", "ones") if head == "card" else (head, f"{head}s")
         for deed, spellings in done.items():
-            for number in (head, f"{head}s"):
+            for number in nouns:
                 words.update({one.replace("{h}", number) + ending: (noun, deed, None) for one in spellings})
     return dict(sorted(words.items(), key=lambda row: -len(row[0])))
 

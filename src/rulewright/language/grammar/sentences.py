@@ -7,7 +7,7 @@ delayed triggers govern all that follows.
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ...kernel.ids import OPPONENT, YOU
+from ...kernel.ids import END_OF_TURN, OPPONENT, YOU
 from ...kernel.vocabulary.abilities import Later, LaterInstead, When
 from ...kernel.vocabulary.effects import (
     Apply,
@@ -79,6 +79,7 @@ class Text(Writing):
         self.g = g
         self.row = g.deeds.row
         self.otherwise = Unless(g, self.row)
+        self.battle = g.lexicon.durations_also.get(BATTLING.strip(" ,"), END_OF_TURN)
         self.shorter = Choice("another amount", *g.lexicon.shortened(g))
         self.modes = g.lexicon.modes(g, self) if g.lexicon.modes else one_of_several(g, self)
         pay = Many(g.symbol)
@@ -186,6 +187,10 @@ class Text(Writing):
                 )
         found.extend(self.offers(reader, at, voice))
         found.extend(self.tailed(reader, at, voice))
+        if self.g.lexicon.targets:
+            for f in reader.read(self.row, at, voice):
+                ways = self.unless(reader, Way(at, (), voice, 0), f)
+                found.extend(Found(way.end, way.effects, "", way.voice) for way in ways)
         found.extend(Found(f.end, (f.value,), "open", f.voice) for f in reader.read(self.modes, at, voice))
         for way in self.delayed(reader, at, Way(at, (), voice, 0)):
             found.append(Found(way.end, way.effects, "open" if way.closed else "", way.voice))
@@ -316,6 +321,8 @@ class Text(Writing):
                 ways.append(Way(f.end + len(" instead"), (*way.effects[: way.start], instead), f.voice, way.start))
             after = f.voice if f.said else way.voice
             ways.append(self.added(way, f.end, (If(condition, seq_of(effects_in(f))),), after, bool(f.said)))
+        swaps = {one.end for one in ways if isinstance(one.effects[-1], OrInstead)}
+        ways = [one for one in ways if one.end not in swaps or isinstance(one.effects[-1], OrInstead)]
         told = way.effects[way.start :]
         for f in () if self.g.lexicon.targets else reader.read(self.g.short, starts[0] if starts else at, way.voice):
             whole = completed(f.value, told)
@@ -365,7 +372,9 @@ class Text(Writing):
                     for f in rows:
                         f = f._replace(value=seq_of(effects_in(f))) if isinstance(f.value, tuple) else f
                         assert isinstance(f.value, Effect)
-                        later = self.waiting(when, f.value, "next" in lead)
+                        later = self.waiting(
+                            when, f.value, "next" in lead, self.battle if tail == BATTLING else END_OF_TURN
+                        )
                         ways.append(
                             self.added(
                                 way,
@@ -386,8 +395,10 @@ class Text(Writing):
         return ways
 
 
+BATTLING: Final = " this battle, "
 LATER: Final = (
     ("when ", " this turn, "),
+    ("when ", BATTLING),
     ("if ", " this turn, "),
     ("this turn, when ", ", "),
     ("the next time ", " this turn, "),

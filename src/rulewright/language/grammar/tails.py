@@ -102,7 +102,7 @@ class Unless(Phrase):
             for end, who, row in whos:
                 for price in reader.read(row, end + 1, f.voice) if match_literal(reader, " ", end) else ():
                     cost = seq_of(price.value) if isinstance(price.value, tuple) else price.value
-                    if isinstance(cost, Effect):
+                    if isinstance(cost, Effect) and not (isinstance(who, int) and isinstance(cost, Pay)):
                         found.append(Found(price.end, self.made(f.value, who, cost), "", f.voice))
         return tuple(found)
 

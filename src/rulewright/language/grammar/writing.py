@@ -31,14 +31,14 @@ if TYPE_CHECKING:
     from . import Grammar
 
 IF_DONE: Final = {
-    YOU: (". if you do so, ", ". if you do, ", ", if you do so, "), OPPONENT: (". if they do, ", ". if they do so, ", ". if your opponent does so, ", ". if your opponent does, "),
+    YOU: (". if you do so, ", ". if you do, ", ", if you do so, "), OPPONENT: (". if they do, ", ". if they do so, ", ". if they does, ", ". if your opponent does so, ", ". if your opponent does, "),
 }  # fmt: skip
 IF_NOT_DONE: Final = {
     YOU: (". if you don't, ", ". if not, ", ". if you don't do so, ", ". otherwise, "),
-    OPPONENT: (". if they don't, ", ". if your opponent doesn't, ", ". if your opponent doesn't do so, ", ". otherwise, ", ". if they don't do so, ", ". if not, "),
+    OPPONENT: (". if they don't, ", ". if they doesn't, ", ". if your opponent doesn't, ", ". if your opponent doesn't do so, ", ". otherwise, ", ". if they don't do so, ", ". if not, "),
 }  # fmt: skip
 REFLEX: Final = ". when you do so, "
-OFFERS: Final = ((YOU, "you may "), (OPPONENT, "your opponent may "))
+OFFERS: Final = ((YOU, "you may "), (OPPONENT, "your opponent may "), (OPPONENT, "he/she may "))
 
 
 def is_open(effects: tuple[Effect, ...]) -> bool:
@@ -217,21 +217,22 @@ class Writing(Phrase):
             rest = self.sentence_of(effect.effect, voice)
             return None if rest is None else Written(f"{moment.text}, {rest.text}", rest.voice)
         event = self.g.events.present.write(effect.when, voice)
-        if event is None or effect != self.waiting(effect.when, effect.effect, effect.once):
+        if event is None or effect != self.waiting(effect.when, effect.effect, effect.once, effect.until):
             return None
         whole = self.sentence_of if self.g.lexicon.targets else self.write
         text = whole(effect.effect, self.named(voice, effect.when))
         after = text.voice._replace(mentions=voice.mentions) if text else voice
         lead = "the next time" if effect.once and self.g.lexicon.targets else "when"
-        return None if text is None else Written(f"{lead} {event.text} this turn, {text.text}", after)
+        tail = "this turn" if effect.until == END_OF_TURN else "this battle"
+        return None if text is None else Written(f"{lead} {event.text} {tail}, {text.text}", after)
 
     def named(self, voice: Voice, when: When) -> Voice:
         """After an event that is waited for, its cards are spoken of, unless they were spoken of before."""
         known = any(isinstance(which, OneOf) for which in (when.subject, when.other))
         return voice if known else self.g.events.named(voice, voice, when)
 
-    def waiting(self, when: When, effect: Effect, once: bool = True) -> Later:
-        """What happens when something happens this turn; it may speak of the cards of that event."""
+    def waiting(self, when: When, effect: Effect, once: bool = True, until: int = END_OF_TURN) -> Later:
+        """What happens when something happens in a time; it may speak of the cards of that event."""
         known = any(isinstance(which, OneOf) for which in (when.subject, when.other))
         speaks = mentions(effect, EventCard()) or mentions(effect, EventOther())
-        return Later(when, effect, once or not self.g.lexicon.targets, END_OF_TURN, speaks and not known)
+        return Later(when, effect, once or not self.g.lexicon.targets, until, speaks and not known)

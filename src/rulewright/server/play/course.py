@@ -16,7 +16,7 @@ from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.decisions import asked
 from rulewright.kernel.position.view import may_see
 from rulewright.replay import begin, dealt_from, engine_digest, position_digest
-from rulewright.server.described import opened
+from rulewright.server.described import opened, opened_lesson
 
 KEPT: Final = 12  # positions kept to go back to at once; farther back the game is played again
 LOOKERS: Final = 3  # two seats, and who watches
@@ -47,6 +47,7 @@ class Setup(msgspec.Struct):
     names: tuple[str, str] = ("A", "B")
     prefix: list[int] = []  # answers taken over from a replay
     position: str = ""  # a described one, as JSON, instead of decks that are dealt
+    lesson: str = ""  # that it plays, from that lesson's position
 
 
 @lru_cache(maxsize=256)
@@ -57,6 +58,8 @@ def deck_of(book_name: str, text: str) -> Deck:
 
 def at_first(setup: Setup) -> Game:
     """The position at the first question."""
+    if setup.lesson:
+        return opened_lesson(setup.book, setup.lesson)
     if setup.position:
         return opened(setup.position)
     decks = [deck_of(setup.book, text) for text in setup.decks]
@@ -193,7 +196,11 @@ class Course:
     def told(self) -> dict[str, Any]:
         """The game so far as plain data: its replay, or the described position and the answers."""
         if self.setup.position:
-            return {"described": msgspec.json.decode(self.setup.position), "answers": self.answers}
+            return {
+                "lesson": self.setup.lesson,
+                "described": msgspec.json.decode(self.setup.position),
+                "answers": self.answers,
+            }
         return self.replay().as_json()
 
     def replay(self) -> Replay:

@@ -26,6 +26,7 @@ from rulewright.server.wire.asked import (
     Claim,
     Concede,
     Hold,
+    LessonStep,
     Mute,
     Ping,
     Propose,
@@ -83,6 +84,9 @@ async def answer(room: Room, guest: Guest, message: AnswerMessage) -> None:
         check_open(room, guest, message.seq)
         if room.mover != guest.seat:
             raise Refuse("not_your_turn", "it is not your turn to answer")
+        if room.guide is not None:
+            await room.guide.answered(guest, message.picks)
+            return
         room.clocks.run_for(guest.seat, guest.lag)
         outcome = await room.engine(lambda: room.play(guest.seat, message.picks, "person"))
         await room.keep(outcome)
@@ -312,6 +316,26 @@ async def rematch(room: Room, guest: Guest, message: Rematch) -> None:
             room.tell_seat(seat, RematchOffered(by=guest.seat, game=room.successor, seat=seat))
 
 
+async def lesson_step(room: Room, guest: Guest, message: LessonStep) -> None:
+    """What a learner wants of a lesson."""
+    check_player(room, guest)
+    guide = room.guide
+    if guide is None:
+        raise Refuse("bad_message", "this game is no lesson")
+    async with room.lock:
+        if message.do == "next":
+            await guide.read_on()
+        elif message.do == "choose":
+            await guide.choose(message.number)
+        elif message.do == "show":
+            await guide.show()
+        elif message.do == "again":
+            await guide.begin_part_again()
+            guide.answer_with("", True)
+        else:
+            guide.hint()
+
+
 async def ping(room: Room, guest: Guest, message: Ping) -> None:
     """Yes, still here."""
     guest.send(ENCODER.encode(Pong(ref=message.ref)))
@@ -332,5 +356,6 @@ HEARS: Final[dict[type, Callable[[Room, Guest, Any], Awaitable[None]]]] = {
     Chat: chat,
     Mute: mute,
     Rematch: rematch,
+    LessonStep: lesson_step,
     Ping: ping,
 }

@@ -62,7 +62,13 @@ class Wished(Entry, tag="o"):
     manner: Manner
 
 
-AnyEntry = Answered | WentBack | GaveUp | Stopped | Spoke | Wished
+class Taught(Entry, tag="l"):
+    """A lesson has come to this part."""
+
+    n: int
+
+
+AnyEntry = Answered | WentBack | GaveUp | Stopped | Spoke | Wished | Taught
 DECODER: Final = msgspec.json.Decoder(AnyEntry)
 MOVES: Final = (Answered, WentBack, GaveUp, Stopped)  # what moves the table on
 
@@ -86,6 +92,7 @@ class Record:
             (seats[0]["name"], seats[1]["name"]),
             row.prefix,
             row.position or "",
+            row.lesson or "",
         )
         self.course = Course(setup, budget)
         self.entries = 0  # written so far
@@ -97,6 +104,8 @@ class Record:
         self.chat: list[ChatLine] = []
         self.manners: dict[int, Manner] = {}
         self.is_stuck = False
+        self.part = 0  # of a lesson
+        self.part_at = 0  # the answers given when it began
 
     def tell(self, entries: list[tuple[int, str]]) -> None:
         """Play everything again."""
@@ -143,6 +152,8 @@ class Record:
             self.how, self.is_stuck = "stuck", True
         elif isinstance(entry, Spoke):
             self.chat = [*self.chat, ChatLine(entry.by, entry.s, entry.w)][-CHAT_KEPT:]
+        elif isinstance(entry, Taught):
+            self.part, self.part_at = entry.n, len(self.course.answers)
         elif isinstance(entry, Wished):
             self.manners[entry.s] = entry.manner
 

@@ -23,6 +23,7 @@ from rulewright.server.play.clocks import Clocks
 from rulewright.server.play.course import Stuck
 from rulewright.server.play.driving import drive
 from rulewright.server.play.ending import over_message
+from rulewright.server.play.guide import guide_for
 from rulewright.server.play.handles import Handles
 from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
 from rulewright.server.play.seat_view import seen
@@ -83,6 +84,7 @@ class Room:
         self.id = row.id
         self.record = record
         self.bots = row.bots()
+        self.is_private = any(self.bots) or row.is_alone  # nobody is kept waiting, no time tells anybody anything
         self.names = [name or "" for name in row.names()]
         self.lock = asyncio.Lock()
         self.guests: list[Guest] = []
@@ -104,6 +106,7 @@ class Room:
         self.absence = Absence(self)
         self.cost = 0.0  # seconds of a processor, for the engine
         self.is_lost = False  # another process plays it now
+        self.guide = guide_for(self)
         self.used = time.monotonic()
         self.remember()
 
@@ -118,11 +121,6 @@ class Room:
         """The seat that must answer."""
         menu = self.record.course.game.decision
         return None if menu is None or self.record.is_over else menu.player
-
-    @property
-    def is_private(self) -> bool:
-        """No two people meet here: nobody can be kept waiting, and no time tells anybody anything."""
-        return any(self.bots) or self.row.is_alone
 
     def start(self) -> None:
         """Set clocks and bots going."""
@@ -172,6 +170,8 @@ class Room:
             if self.record.is_over:
                 guest.send(ENCODER.encode(over_message(self, guest.seat)))
             self.tell_all(self.presence())
+            if self.guide is not None and guest.seat != WATCHING:
+                self.guide.greet(guest)
 
     def tables_for(self, seat: Seat, since: int) -> tuple[Shown, Shown]:
         """The table for somebody who comes, and for who looks from the same seat already, with the new handles."""
@@ -347,7 +347,7 @@ class Room:
         """
         for _ in range(MOST_PASSES):
             seat = self.mover
-            if seat is None or self.bots[seat] is not None or self.record.is_stuck:
+            if seat is None or self.bots[seat] is not None or self.record.is_stuck or self.guide is not None:
                 return
             course, manner = self.record.course, self.manners[seat]
             index = passing(course.game, course.book, seat, manner)
@@ -454,7 +454,9 @@ class Room:
         self.beat.begin()
         self.absence.asked()
         mover = self.mover
-        if mover is not None and self.bots[mover] is not None and not self.is_lost and self.bot_task is None:
+        if self.guide is not None:
+            self.guide.wake()
+        elif mover is not None and self.bots[mover] is not None and not self.is_lost and self.bot_task is None:
             self.bot_task = self.hall.spawn(lambda: drive(self))
 
     def settle(self) -> Outcome:

@@ -1,4 +1,4 @@
-"""One person who plays both sides: they look from the seat that is asked, and go back from either."""
+"""One person who plays both sides, or learns: from where they look, and how far they go back."""
 
 from __future__ import annotations
 
@@ -35,5 +35,7 @@ async def turn_round(room: Room) -> None:
 
 def undone_to(room: Room, seat: Seat) -> int | None:
     """How many answers an undo of a seat would keep."""
-    course = room.record.course
+    course, began = room.record.course, room.record.part_at
+    if room.guide is not None:  # a part of a lesson begins again
+        return began if len(course.answers) > began else None
     return course.last_chosen() if room.row.is_alone else course.last_of(seat)

@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from rulewright.errors import BadCards, BadDeck, BadOption, RulewrightError, UnknownBook, UnknownBot
+from rulewright.school import UnknownLesson
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.hall import Hall
 from rulewright.server.refusals import STATUS, Refuse
@@ -31,6 +32,7 @@ CODES: Final[tuple[tuple[type[RulewrightError], str], ...]] = (
     (BadDeck, "bad_deck"),
     (BadCards, "bad_cards"),
     (BadOption, "bad_option"),
+    (UnknownLesson, "unknown_lesson"),
 )
 
 

@@ -17,6 +17,22 @@ Printed = dict[str, Any]
 """A printed row, as its owner wrote it."""
 
 
+class LessonLine(msgspec.Struct, frozen=True):
+    """A lesson in short."""
+
+    name: str
+    title: str
+    about: str
+    clauses: list[str]
+
+
+class School(msgspec.Struct, frozen=True):
+    """The lessons of a book, in order."""
+
+    book: str
+    lessons: list[LessonLine]
+
+
 class Problem(msgspec.Struct, kw_only=True):
     """The body of every refused request."""
 
@@ -169,6 +185,7 @@ class CardRow(msgspec.Struct, frozen=True):
     declines: list[str]  # where reading stopped
     values: dict[str, Value] = {}
     mine: bool = False  # brought by who asks
+    called: str = ""  # as a deck list names it: with its number where the name alone would not tell
 
 
 class CardsAdded(msgspec.Struct, frozen=True):

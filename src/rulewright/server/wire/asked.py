@@ -95,6 +95,13 @@ class PracticeBody(Strict):
     bot: str = "normal"
 
 
+class LessonBody(Strict):
+    """Ask for a lesson, as a game of one's own."""
+
+    book: str
+    lesson: str
+
+
 class JoinBody(Strict):
     """Take the open seat of a game; without an invitation only where anybody is waited for."""
 
@@ -272,6 +279,13 @@ class Rematch(ClientMessage, tag="rematch"):
     """Offer, or accept, another game with the same decks."""
 
 
+class LessonStep(ClientMessage, tag="lesson"):
+    """In a lesson: read on, ask for a hint, have the next answer shown, begin the part again, choose an answer."""
+
+    do: Literal["next", "hint", "show", "again", "choose"]
+    number: int = 0  # of the answer that is chosen
+
+
 class Ping(ClientMessage, tag="ping"):
     """Are you there?"""
 
@@ -280,7 +294,7 @@ class Ping(ClientMessage, tag="ping"):
 
 FromClient = (
     Hello | Contribute | AnswerMessage | TakeBack | Undo | UndoReply | WhyNot | Propose | Stops | Yield | Hold
-    | Concede | Claim | Chat | Mute | Rematch | Ping
+    | Concede | Claim | Chat | Mute | Rematch | LessonStep | Ping
 )  # fmt: skip
 
 CLIENT_DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)

@@ -113,6 +113,37 @@ class Proposal(ServerMessage, tag="proposal"):
     words: list[str]
 
 
+class Pointed(msgspec.Struct, frozen=True):
+    """What a lesson points at: a card by its handle, or a zone or place of a seat."""
+
+    card: int | None
+    seat: Seat | None
+    zone: str | None
+    place: str | None
+
+
+Waits = Literal["next", "play", "choose", "time", "done"]
+"""What a lesson waits for: to be read on, a play, an answer of its own question, nothing but time, or nothing any more."""
+
+
+class LessonMessage(ServerMessage, tag="lesson"):
+    """Where a lesson stands: what is said, what is pointed at, and what it waits for."""
+
+    title: str
+    part: int
+    parts: int
+    said: list[str]  # paragraphs; a clause in them is written §7.6
+    waits: Waits
+    question: str = ""
+    choices: list[str] = []
+    point: list[Pointed] = []
+    hint: str = ""
+    hints_left: int = 0
+    reply: str = ""  # to what the learner did
+    is_right: bool = True
+    following: str | None = None  # the next lesson, at the end
+
+
 class Settings(ServerMessage, tag="settings"):
     """The stops and yields now in force for this seat."""
 
@@ -182,7 +213,7 @@ class Pong(ServerMessage, tag="pong"):
 
 
 FromServer = (
-    Welcome | Waiting | TableMessage | Changed | Refused | Reasons | Proposal | Settings | Absent | UndoAsked
+    Welcome | Waiting | TableMessage | Changed | Refused | Reasons | Proposal | LessonMessage | Settings | Absent | UndoAsked
     | UndoDeclined | Said | Presence | Over | RematchOffered | Pong
 )  # fmt: skip
 

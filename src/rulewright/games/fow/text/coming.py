@@ -21,6 +21,8 @@ COMES: Final = Proceed()
 COMES_RESTED: Final = Proceed(RESTED)
 WHERE: Final = Choice("where it comes", *(Word(f"your {words}", (zone,), also=(f"a {words}", f"the {words}")) for zone, words in (
     (n.FIELD, "field"), (n.STONE_AREA, "magic stone area"))))  # fmt: skip
+PHASES: Final = Choice("a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (
+    n.DRAW_PHASE, n.RECOVERY_PHASE, n.MAIN_PHASE, n.BATTLE, n.END_PHASE)))  # fmt: skip
 NAMED: Final = {"a race": n.RACE, "an attribute": n.ATTRIBUTE}
 
 

@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
     EITHER,
+    END_OF_TURN,
     OPPONENT,
     RESTED,
     YOU,
 )
 from ....kernel.vocabulary.abilities import Cost
 from ....kernel.vocabulary.effects import (
+    Apply,
     ChangeNumber,
     Move,
     Pick,
@@ -36,6 +38,7 @@ from ....language.pattern import hole, like, view
 from ....language.phrase import Choice, Many, Phrase, Says, Word
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
+from .changes import Gains
 from .dialects import ALWAYS, THAT
 from .making import SYMBOL
 from .nouns import MY_J_RULER, MY_RULER, MY_RULERS
@@ -59,6 +62,7 @@ def paying(g: "Grammar") -> Sequence[Phrase]:
         *(Word(f"rest {words}", Cost((Pick(ruler, ONE, ONE),), (Turn(THAT, RESTED),))) for words, ruler in (
             ("your J/ruler", MY_RULERS), ("your J-ruler", MY_J_RULER), ("your ruler", MY_RULER))),
         Says("pay {n} life", like(Cost, (), (like(ChangeNumber, n.LIFE, hole("n")),)), n=MINUS),
+        Says("let this card {gain} until end of turn", like(Cost, (THIS_PICK,), (like(Apply, THAT, hole("gain"), END_OF_TURN),)), gain=Gains(g), also=("this card {gain} until end of turn",)),
         Says("put a {kind} on this card", like(Cost, (THIS_PICK,), (like(PutCounters, THAT, hole("kind"), ONE),)), kind=g.counter, also=("put an {kind} on this card",)),
     ]  # fmt: skip
     where = Choice("from which card", Word("this card", THIS_PICK), Word("your J/ruler", Pick(MY_RULERS, ONE, ONE)), Word("your J-ruler", Pick(MY_J_RULER, ONE, ONE)), g.picks.own)  # fmt: skip

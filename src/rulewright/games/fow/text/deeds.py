@@ -57,6 +57,7 @@ from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, ONE
 from ....language.grammar.lexicon import Deed
 from ....language.grammar.picks import agreeing_pick
 from ....language.grammar.reference import STRONG, THOSE_PICKED, dealt, spoken
+from ....language.grammar.turns import turns
 from ....language.grammar.verbs import YOUR, done_by, is_told, regular, verb
 from ....language.pattern import hole, like, view
 from ....language.phrase import (
@@ -73,7 +74,7 @@ from ....language.phrase import (
 )
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .coming import NAMED
+from .coming import NAMED, PHASES
 from .damage import damage
 from .decks import shuffles, tops
 from .making import counting, producing, tokens
@@ -116,7 +117,9 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(PUT, move(n.STANDBY, n.SET, face=FACE_DOWN), " into {your} standby area face down", also=(" into {your} standby area",), paid=False),
         Deed(PUT, move(n.STANDBY, n.SET, face=FACE_UP), " into {your} standby area face up", paid=False),
         Deed(PUT, move(n.RULER_AREA, n.PUT), " into {your} ruler area, as a ruler", paid=False),
-        Deed(PUT, move(n.LIFEBREAK, n.PUT), " into {your} lifebreak area", paid=False),
+        Deed(PUT, move(n.LIFEBREAK, n.PUT), " into {your} lifebreak area", paid=False, also=(" on top of {your} lifebreak area", " into {lifebreak_area}")),
+        Deed(PUT, move(n.LIFEBREAK, n.PUT, end=BOTTOM), " on the bottom of {your} lifebreak area", paid=False, also=tuple(
+            f"{face} on {the}bottom of {area}" for face in ("", " face down") for the in ("the ", "") for area in ("{your} lifebreak area", "{lifebreak_area}"))),
         Deed(PUT, move(n.FIELD, n.SUMMON, whose=YOU), " into {your} field. this triggers its [Enter] ability", paid=False),
     ]  # fmt: skip
     for zone, words in ((n.FIELD, "field"), (n.STONE_AREA, "magic stone area")):
@@ -127,6 +130,7 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
                 Deed(PUT, move(zone, n.PUT, orientation=turned), f" into its owner's {words}{tail}", paid=False, reads=back,
                      also=(f" into their owner's {words}{tail}", f" into their owners' {words}s{tail}", f" into the {words} under its owner's control{tail}",
                            f" into your {words} under its owner's control{tail}", f" into your {words} under its owners control{tail}")),
+                Deed(PUT, move(zone, n.PUT, whose=OPPONENT, orientation=turned), f" into your opponent's {words}{tail}", paid=False, reads=back),
             ]  # fmt: skip
     for zone, words in ((n.MAIN_DECK, "{deck}"), (n.STONE_DECK, "{magic_stone_deck}")):
         top = (f" on the top of {words}", f" to the top of {words}", *((" on top of it", " back") if zone == n.MAIN_DECK else ()))  # fmt: skip
@@ -199,7 +203,9 @@ def adding(g: "Grammar") -> list[Phrase]:
     it = Choice("what is added", here, g.pointing, g.target)
     picked = (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, THOSE_PICKED, hole("host")))
     v = done_by(regular("add"))
+    onto = (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, hole("it"), THOSE_PICKED))
     return [
+        Says("{v} {it} to {pick}", onto, v=v, it=it, pick=agreeing_pick(g.picks.from_field), also=("{m} {it} to {pick}", "{m} {it} onto {pick}", "{p} {it} onto {pick}", "{p} {it} on {pick}"), p=done_by(PUT), m=done_by(verb("move"))),
         Says("{v} {it} to {host}", (like(Attach, hole("it"), hole("host")),), v=v, it=it, host=host,
              also=("{w} {it} to {host}", "{p} {it} on {host}", "{m} {it} to {host}", "{m} {it} onto {host}", "{p} {it} onto {host}"), w=done_by(regular("bestow")), p=done_by(PUT), m=done_by(verb("move"))),
         Says("{v} {pick} to {host}", picked, v=v, pick=agreeing_pick(g.picks.from_field), host=host, also=("{p} {pick} on {host}", "{p} {pick} onto {host}", "{w} {pick} to {host}"), p=done_by(PUT),
@@ -251,15 +257,15 @@ MANY: Final = ThatMany()
 
 def instructions(g: "Grammar") -> Sequence[Phrase]:
     """What only this game tells to do."""
-    either = like(Modes, (like(Move, hole("it"), n.MAIN_DECK, verb=n.PUT), like(Move, hole("it"), n.MAIN_DECK, end=BOTTOM, verb=n.PUT)), ONE, ONE, False)  # fmt: skip
+    either = [(name, like(Modes, (like(Move, hole("it"), deck, verb=n.PUT), like(Move, hole("it"), deck, end=BOTTOM, verb=n.PUT)), ONE, ONE, False)) for name, deck in (("deck", n.MAIN_DECK), ("magic stone deck", n.STONE_DECK))]  # fmt: skip
     return [
-        *damage(g), *lives(g), *tops(g), *shuffles(g), *counting(g), *producing(g), *tokens(g), *adding(g), *discards(g),
+        *turns(PHASES), *damage(g), *lives(g), *tops(g), *shuffles(g), *counting(g), *producing(g), *tokens(g), *adding(g), *discards(g),
         Says("[Force] {n}", (like(RollDice, hole("n")),), n=DIGITS),
         Word("choose a number", (NameNumber(0, 20),)),
         Word("you win the game", (WinGame(),)), Word("your opponent loses the game", (LoseGame(OPPONENT),)), Word("you lose the game", (LoseGame(),)),
         *(Word(f"choose {words}", (NameWord(field),)) for words, field in NAMED.items()),
         Says("shift {it}", (like(TurnSide, hole("it"), 1),), it=g.this),
-        Says("{v} {it} on the top or bottom of {deck}", (either,), v=done_by(PUT), it=g.object, deck=g.owners("deck"), also=("{v} {it} on top or on the bottom of {deck}", "{v} {it} on top or bottom of {deck}")),
+        *(Says("{v} {it} on the top or bottom of {deck}", (ends,), v=done_by(PUT), it=g.object, deck=g.owners(name), also=("{v} {it} on top or on the bottom of {deck}", "{v} {it} on top or bottom of {deck}")) for name, ends in either),
         Says("remove all cards in {player}'s graveyard from the game", (like(AsPlayers, hole("player"), Move(Cards((n.GRAVEYARD,), YOU), n.REMOVED, verb=n.REMOVE)),),
              player=g.target, also=("remove all cards from {player}'s graveyard from the game",)),
         Says("reveal {it}", (like(Reveal, hole("it")),), it=g.pointing),

@@ -29,12 +29,15 @@ from ....kernel.vocabulary.abilities import Happened, When
 from ....kernel.vocabulary.terms import (
     AllTrue,
     Anything,
+    Cards,
     Compared,
     EitherOf,
     EventCard,
     EventNumber,
+    Exists,
     Filter,
     GameSays,
+    InRole,
     MasteredBy,
     Neither,
     Number,
@@ -136,7 +139,7 @@ def zone_words(zones: Sequence[int], loose: bool = True) -> Choice:
     rows: list[Phrase] = []
     for zone in zones:
         name = n.ZONE_NAMES[zone].replace("main ", "")
-        anyone = (f"any {name}", f"the {name}", f"its owner's {name}", f"their owner's {name}", name) if loose else ()
+        anyone = (f"any {name}", f"the {name}", f"its owner's {name}", f"their owner's {name}", f"a player's {name}", name) if loose else ()
         rows += [Word(f"your {name}", ((zone,), YOU)), Word(f"opponent's {name}", ((zone,), OPPONENT), also=(f"your opponent's {name}",)),
                  Word(f"a {name}", ((zone,), EITHER), also=anyone)]  # fmt: skip
     return Choice("a zone", *rows)
@@ -206,6 +209,7 @@ def battle(kind: Phrase) -> list[Happening]:
         Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT), role=n.HAS_ATTACKED, **plain),
         Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT, hole("other")), " {other}", holes=other, **plain),
         Happening(attack, like(When, n.ATTACKS_EVENT, other=SUBJECT), passive=True, **plain),
+        Happening(attack, view(attack_on, attack_parts, SUBJECT, hole("whom")), " {whom}", holes={"whom": WHOM}, **plain),
         Happening(block, like(When, n.BLOCKS_EVENT, SUBJECT), **plain),
         Happening(block, like(When, n.IS_BLOCKED, SUBJECT), passive=True, verbs=((verb("become blocked", "became blocked", third="becomes blocked"), False),), **plain),
         Happening(block, like(When, n.BLOCKS_EVENT, SUBJECT, hole("other")), " {other}", holes=other, **plain),
@@ -286,6 +290,7 @@ def of_players(kind: Phrase) -> list[Happening]:
         Happening(do, like(When, n.DOES_JUDGMENT, player=PLAYER), " judgment", **player),
         Happening(do, like(When, n.DOES_JUDGMENT, SUBJECT, player=PLAYER), " judgment of {subject}", holes=card, **player),
         Happening(regular("attack"), view(attacker, attacker_parts, PLAYER), away=False, **player),
+        Happening(regular("attack"), view(lambda who: attack_on(Anything(), who), lambda v: None, PLAYER), passive=True, away=False, **player),
         Happening(PUT, view(lambda who, which: When(MOVED, mastered(which, who), target=(n.FIELD,)), lambda v: None, PLAYER, SUBJECT), " {subject} into a field", holes={"subject": Choice("a card", kind, Says("any {kind}", hole("kind"), kind=kind))},
                   also=(" {subject} into your field",), **player),
         Happening(regular("banish"), view(lambda who, which: replace(BANISHED, subject=mastered(which, who)), lambda v: None, PLAYER, SUBJECT), " {subject}", holes=card, **player),
@@ -293,6 +298,24 @@ def of_players(kind: Phrase) -> list[Happening]:
 
 
 BANISHED: Final = When(MOVED, verb=n.BANISH)
+
+
+NO_CARD_ATTACKED: Final = Neither(Exists(Cards((n.FIELD,), EITHER, InRole(n.ATTACKED))))
+
+
+def attack_on(subject: Filter, whom: int) -> When:
+    """A card attacks a player: of the other side, and no card."""
+    side = {YOU: OPPONENT, OPPONENT: YOU}.get(whom, EITHER)
+    return When(n.ATTACKS_EVENT, mastered(subject, side), during=NO_CARD_ATTACKED)
+
+
+def attack_parts(value: object) -> tuple[object, ...] | None:
+    """Take an attack on a player apart."""
+    if not isinstance(value, When) or value.during != NO_CARD_ATTACKED:
+        return None
+    subject, side = unmastered(value.subject)
+    parts = subject, {YOU: OPPONENT, OPPONENT: YOU}.get(side, EITHER)
+    return next((one for one in (parts, (value.subject, EITHER)) if attack_on(*one) == value), None)
 
 
 def attacker(who: int) -> When | None:

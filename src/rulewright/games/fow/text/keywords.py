@@ -35,6 +35,7 @@ from ....kernel.vocabulary.terms import (
     Cards,
     Condition,
     Counted,
+    During,
     EitherOf,
     Exists,
     GameSays,
@@ -45,6 +46,7 @@ from ....kernel.vocabulary.terms import (
     Sum,
     This,
     Those,
+    TurnOf,
     both,
 )
 from ....language.grammar.amounts import DIGITS, ONE
@@ -168,8 +170,9 @@ def headed(items: tuple[object, ...], effect: Effect) -> Ability | None:
     cost = tuple(item for item in items if isinstance(item, Cost))
     conditions = tuple(item for item in items if isinstance(item, Condition))
     usable = conditions[0] if len(conditions) == 1 else AllTrue(conditions) if conditions else Always()
-    if len(whens) > 1 or not items:
-        return None
+    timed = conditions[1:] and not isinstance(conditions[0], TurnOf | During)
+    if len(whens) > 1 or not items or timed or len(conditions) > 2:
+        return None  # several conditions are one, except behind a time
     if not whens:
         return triggered(None, usable, cost, effect)
     when = whens[0] if not conditions else throughout(whens[0], usable)

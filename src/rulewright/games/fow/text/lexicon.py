@@ -10,9 +10,8 @@ from ....language.pattern import hole, like
 from ....language.phrase import Choice, Phrase, Says, Word
 from ..rulebook import ch00_names as n
 from . import changes, costs, decks, deeds, events, making, modes, nouns, sayings, statements, triggers
+from .coming import PHASES
 
-PHASES: Final = Choice("a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (
-    n.DRAW_PHASE, n.RECOVERY_PHASE, n.MAIN_PHASE, n.BATTLE, n.END_PHASE)))  # fmt: skip
 WHOSE_PHASE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("a", EITHER, also=("an", "each player's", "the", "any")))  # fmt: skip
 TIMES: Final = (
     Word("your turn", TurnOf(YOU), also=("your turns",)), Word("your opponent's turn", TurnOf(OPPONENT), also=("opponent's turn", "your opponent's turns")),
@@ -35,7 +34,7 @@ DURATIONS_ALSO: Final = {
     "while this card is in a field": n.WHILE_IN_PLAY, "as long as you control this card": n.WHILE_IN_PLAY,
 }  # fmt: skip
 DONE: Final = {
-    word: (f"the {word} {{h}}", f"the {{h}} {word} this way", f"all {{h}} {word} this way", f"the {{h}} {word}", f"the {{h}} you {word}")
+    word: (f"the {word} {{h}}", f"the {{h}} {word} this way", f"all {{h}} {word} this way", f"the {{h}} {word}", f"the {{h}} you {word}", *(("the {h} you searched",) if word == "found" else ()))
     for word in ("chosen", "targeted", "discarded", "removed", "revealed", "put", "destroyed", "banished", "rested", "returned", "recovered", "played", "found", "drawn", "summoned")
 }  # fmt: skip
 RULES: Final = (
@@ -78,7 +77,7 @@ LEXICON: Final = Lexicon(
         names=nouns.names, negated=True, plural=nouns.many, settled=nouns.settled,
     ),
     zones=ZONES, hand=n.HAND, deck=n.MAIN_DECK, field=n.FIELD, stack=n.CHASE, graveyard=n.GRAVEYARD, outside=(n.REMOVED,), put=n.PUT,
-    line=no_line, symbol=making.SYMBOL, times=TIMES, keywords={f"[{n.KEYWORD_NAMES[k]}]": k for k in nouns.SKILLS},
+    line=no_line, symbol=making.SYMBOL, times=TIMES, phases={n.PHASE_NAMES[k]: k for k in (n.DRAW_PHASE, n.RECOVERY_PHASE, n.CALL_PHASE, n.MAIN_PHASE)}, keywords={f"[{n.KEYWORD_NAMES[k]}]": k for k in nouns.SKILLS},
     numbers={"total cost": n.COST, "ATK": n.ATK, "DEF": n.DEF}, raised={}, varied={"name": n.NAME, "race": n.RACE, "attribute": n.ATTRIBUTE}, durations=DURATIONS, durations_also=DURATIONS_ALSO, done=DONE,
     milled=((PUT, n.GRAVEYARD, " into {your} graveyard"), (verb("remove"), n.REMOVED, " from the game"), (PUT, n.LIFEBREAK, " into {your} lifebreak area")),
     stacked={}, spells=(nouns.SPELL,), is_single=is_single, rules=RULES, met={n.IS_BLOCKED: "blocking", n.BLOCKS_EVENT: "blocked"},

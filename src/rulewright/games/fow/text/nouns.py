@@ -14,6 +14,7 @@ from ....kernel.ids import (
     LESS,
     LOOKED,
     MORE,
+    MOVED,
     NOT_EQUAL,
     OPPONENT,
     RESTED,
@@ -307,7 +308,7 @@ def numbers(g: "Grammar") -> list[Phrase]:
 
 def relations(g: "Grammar") -> list[Phrase]:
     """In a relation to another card, or to any card of a kind."""
-    it = Choice("cards", g.referent, Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))))
+    it = Choice("cards", g.referent, Word("added resonator", HOST), Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))))
     rows: list[Phrase] = []
     shares = (("a name", n.SAME_NAME), ("a race", n.SAME_RACE), ("an attribute", n.SAME_ATTRIBUTE), ("a type", n.SAME_TYPE),
               ("a total cost", n.SAME_COST))  # fmt: skip
@@ -344,6 +345,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
     none = [f"{lead} {{kind}} {where}".rstrip() for where in on for lead in ("with no", "without a", "without an", "without", "without any")]  # fmt: skip
     return [
         *numbers(g), *relations(g),
+        Guarded(Word("that was just summoned", OneOf(EventCard()), also=("just summoned", "that is summoned")), lambda voice, value: voice.event == MOVED),
         Word("with no attribute", NO_ATTRIBUTE),
         Word("with a symbol skill", EitherOf(tuple(HasKeyword(skill) for skill in n.SYMBOL_SKILLS))),
         Says("with {items}", hole("items"), items=either_word(keyword, HasKeyword)),

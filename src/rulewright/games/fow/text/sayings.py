@@ -49,7 +49,7 @@ from ....language.grammar.amounts import DIGITS, INTEGER, Longest
 from ....language.grammar.conditions import COMPARE, against
 from ....language.grammar.reference import STRONG, WEAK, spoken
 from ....language.pattern import hole, like, view
-from ....language.phrase import Agree, Choice, Guarded, Phrase, Reader, Says, Token, Word
+from ....language.phrase import Agree, Choice, Guarded, Many, Phrase, Reader, Says, Token, Word
 from ....language.voice import Mention
 from ..rulebook import ch00_names as n
 from .making import WILL_SYMBOL
@@ -233,6 +233,15 @@ def by_parts(g: "Grammar", value: object) -> tuple[object, ...] | None:
 
 
 def conditions(g: "Grammar") -> Sequence[Phrase]:
+    """What situations there are, and what would be an event if it were a trigger."""
+    return [
+        *situations(g),
+        Says("{kind} is added to {it}", like(Exists, like(Cards, (n.FIELD,), EITHER, like(AllOf, (hole("kind"), like(Related, n.ADDED_TO, hole("it")))))), kind=g.nouns.a_kind, it=g.referent,
+             also=("{kind} is added on {it}", "{kind} is on {it}")),
+    ]  # fmt: skip
+
+
+def situations(g: "Grammar") -> Sequence[Phrase]:
     """Life, counters, how a card was played, what has been done."""
     it: dict[str, Phrase] = {"it": g.subject}
     spent = [f"{lead} {{it}}" for lead in ("{will} was spent to play", "you spent {will} to play", "you paid {will} to play", "{will} was paid to play", "you paid {will} for",
@@ -265,7 +274,9 @@ def placed(g: "Grammar") -> list[Phrase]:
     """Where a card is, said apart from it."""
     it = Choice("a card", g.this, g.subject_pointing)
     zones = [(zone.number, zone.name) for zone in g.lexicon.zones]
-    there = Choice("where", *(Word(f"in {whose} {name}", InZones((zone,))) for zone, name in zones for whose in ("your", "a")))  # fmt: skip
+    place = Choice("a zone", *(Word(f"{whose} {name}", (zone,), also=(f"in {whose} {name}",)) for zone, name in zones for whose in ("a", "your")))
+    there = Says("in {places}", view(lambda places: InZones(tuple(zone for one in places for zone in one)), lambda v: (tuple((zone,) for zone in v.zones),) if isinstance(v, InZones) else None, hole("places")),
+                 places=Many(place, ", ", " or ", also=(", or ",)))  # fmt: skip
     places = Choice("where", *(Word(f"in {words} {name}", ((zone,), who)) for zone, name in zones for words, who in (
         ("your", YOU), ("opponent's", OPPONENT), ("your opponent's", OPPONENT), ("a", EITHER))))  # fmt: skip
     made = view(lambda kind, place: Exists(Cards(place[0], place[1], kind)), lambda v: None, hole("kind"), hole("place"))  # fmt: skip

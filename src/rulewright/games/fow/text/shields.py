@@ -31,7 +31,7 @@ from ....language.grammar.amounts import DIGITS, NUMBER
 from ....language.pattern import hole, like, nodes_of, replaced, view
 from ....language.phrase import Choice, Guarded, Phrase, Says, Word
 from ..rulebook import ch00_names as n
-from .events import KIND
+from .events import KIND, SIZE
 from .nouns import HOST, SPELL
 
 if TYPE_CHECKING:
@@ -65,14 +65,14 @@ def preventions(g: "Grammar") -> Choice:
     return Choice(
         "damage that is prevented",
         Says("{kind} that would be dealt to {what}", like(When, DAMAGED, what, verb=kind), parts=parts, also=("{kind} dealt to {what}", "{kind} {what} would be dealt")),
-        Says("{kind} that would be dealt to {what} by {by}", like(When, DAMAGED, what, by, verb=kind), parts=parts, also=("{kind} that {by} would deal to {what}", "{kind} {what} would be dealt by {by}")),
+        Says("{kind} that would be dealt to {what} by {by}", like(When, DAMAGED, what, by, verb=kind), parts=parts, also=("{kind} that {by} would deal to {what}", "{kind} {what} would be dealt by {by}", "{kind} dealt to {what} by {by}")),
         Says("{kind} that would be dealt by {by}", from_source(by, kind), parts=parts, also=("{kind} from {by}", "{kind} {by} would deal", "{kind} dealt by {by}")),
         Says(f"{{kind}} that would be dealt {dealt[0]} {{what}}", both, parts=parts, also=tuple(f"{{kind}} that would be dealt {one} {{what}}" for one in dealt[1:])),
-        Says("{kind} that would be dealt to {whom}", like(When, PLAYER_DAMAGED, player=hole("whom"), verb=kind), whom=whom, parts=parts),
-        Says("{kind} that would be dealt to {whom} by {by}", like(When, PLAYER_DAMAGED, other=by, player=hole("whom"), verb=kind), whom=whom, parts=parts),
+        Says("{kind} that would be dealt to {whom}", like(When, PLAYER_DAMAGED, player=hole("whom"), verb=kind), whom=whom, parts=parts, also=("{kind} dealt to {whom}",)),
+        Says("{kind} that would be dealt to {whom} by {by}", like(When, PLAYER_DAMAGED, other=by, player=hole("whom"), verb=kind), whom=whom, parts=parts, also=("{kind} dealt to {whom} by {by}",)),
         Says("{kind} that would be dealt to you and {what}", also_you, parts=parts, also=("{kind} that would be dealt to you or {what}",)),
-        Word("battle damage that would be dealt", When(PLAYER_DAMAGED, verb=n.BATTLE_DAMAGE, either=(When(DAMAGED, verb=n.BATTLE_DAMAGE),)), also=("battle damage",)),
-        Word("damage that would be dealt", When(PLAYER_DAMAGED, either=(When(DAMAGED),)), also=("damage",)),
+        Word("battle damage that would be dealt", When(PLAYER_DAMAGED, verb=n.BATTLE_DAMAGE, either=(When(DAMAGED, verb=n.BATTLE_DAMAGE),)), also=("battle damage", "battle damage dealt")),
+        Word("damage that would be dealt", When(PLAYER_DAMAGED, either=(When(DAMAGED),)), also=("damage", "damage dealt")),
     )  # fmt: skip
 
 
@@ -126,15 +126,28 @@ def becomes(g: "Grammar") -> Choice:
     )  # fmt: skip
 
 
+def turned(g: "Grammar") -> Says:
+    """Damage of a kind, to or by something, that becomes something else, as a replacement."""
+    less = Choice(
+        "what the damage becomes", Word(" becomes 0", PREVENTED, also=(" is reduced to 0",)),
+        Says(" is reduced by {n}", like(Prevented, hole("n")), n=DIGITS),
+        Says(" is increased by {n}", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS, also=(" deals {n} more damage", " deal {n} more damage", " increases by {n}", " is increased {n}")),
+        Word(" is doubled", NumberBecomes(Times(2, EventNumber()))),
+    )  # fmt: skip
+    spelled = [f"{all_}{{would}}{{becomes}}" for all_ in ("", "all ", "the ")]
+    return Says(spelled[0], like(Instead, hole("would"), hole("becomes")), would=preventions(g), becomes=less, also=spelled[1:])
+
+
 def replacements(g: "Grammar") -> list[Phrase]:
     """What always happens instead."""
     would = g.events.would
     passive = Choice("what would happen", would, Says("{kind} would be dealt to {whom}", like(When, PLAYER_DAMAGED, player=hole("whom"), verb=hole("kind")), kind=KIND, whom=Word("you", YOU)),
                      Says("{kind} would be dealt to you by {by}", like(When, PLAYER_DAMAGED, other=hole("by"), player=YOU, verb=hole("kind")), kind=KIND, by=as_cast(g.doer)),
                      Says("{kind} would be dealt to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind")), kind=KIND, what=g.events.subject),
-                     Says("a source would deal {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind")), kind=KIND, what=g.events.subject))  # fmt: skip
+                     Says("a source would deal {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind")), kind=KIND, what=g.events.subject),
+                     Says("a source would deal {size} {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind"), during=hole("size")), kind=KIND, size=SIZE, what=g.events.subject))  # fmt: skip
     return [
-        Says("prevent all {would}", instead_of(hole("would")), would=preventions(g)),
+        Says("prevent all {would}", instead_of(hole("would")), would=preventions(g)), turned(g),
         Says("if {would}, {becomes}", like(Instead, hole("would"), hole("becomes")), would=passive, becomes=becomes(g)),
     ]  # fmt: skip
 
@@ -144,7 +157,9 @@ def later_replacements(g: "Grammar") -> list[Phrase]:
     parts: dict[str, Phrase] = {"would": g.events.would, "becomes": becomes(g)}
     later = (like(LaterInstead, like(Instead, hole("would"), hole("becomes"))),)
     once = (like(LaterInstead, like(Instead, hole("would"), hole("becomes")), END_OF_TURN, True),)
+    until = Choice("until when", *g.changes.durations(" "))
     return [
+        Says("{instead}{until}", (like(LaterInstead, hole("instead"), hole("until")),), instead=turned(g), until=until),
         Says("if {would} this turn, {becomes}", later, parts=parts, also=("until end of turn, if {would}, {becomes}", "this turn, if {would}, {becomes}")),
         Says("the next time {would} this turn, {becomes}", once, parts=parts, also=("this turn, the next time {would}, {becomes}",)),
     ]  # fmt: skip

@@ -22,6 +22,7 @@ OWN_SENTENCE: Final = re.compile(
 )
 
 LIMITED: Final = r"once\b|twice\b|up to|during|in |if |at |while |as long as"  # how a limit of an ability begins
+DOES: Final = r"(?:discard|draw|put|lose|gain|banish|reveal|choose|destroy|return|remove|shuffle|pay)s|searches"
 COUNTED: Final = r"resonator|card|spell|addition|magic stone|counter|chant"
 
 COMMON: Final = rules(
@@ -42,7 +43,8 @@ COMMON: Final = rules(
     (r"\[(Continuous|Enter|Activate|Break|Trigger|J-Activate|Judgment|Automatic|Stealth)\] *:? *", r"[\1] "),
     *((rf"(?<=[\w}}], ){word}\b(?=[^.]*:)", word.lower())
       for word in ("Pay", "Banish", "Discard", "Remove", "Rest", "Return", "Put", "Reveal")),
-    (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Race: *([^\]]+)\]", r"\1"), (r"\[Target Attack\]", "[Precision]"),
+    (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Spell:Chant - (\w+)\]", r"[Spell:Chant-\1]"), (r"\[Activate\] of (.+?) cannot be (?:used|played|activated)\b", r"players cannot play activate abilities of \1"),
+    (r"( cannot play [\w ]+?) (?:and|or) \[Activate\] of ", r"\1 and players cannot play activate abilities of "), (r"\bin any battle\b", "during a battle"), (r"\[Race: *([^\]]+)\]", r"\1"), (r"\[Target Attack\]", "[Precision]"),
     (rf"^((?:\[Activate\] )?(?:Pay )?(?:{WILL})+) (?=This card)", r"\1: "),
     (r"^\{Rest\}, (?=Produce)", "{Rest}: "), (r"(?<=\]) and \[J-Activate\]", " [J-Activate]"),
     (r"(?<![\[\d])([+-]\d+/[+-]\d+)(?= counters?\b)", r"[\1]"),
@@ -70,7 +72,7 @@ COMMON: Final = rules(
     (r"(When your opponent .+?) to him or her\b", r"\1 to your opponent"), (r"\bcomes? into (a|your|the) (field|magic stone area)\b",
                                                  r"enters \1 \2"),
     (r"\benters into\b", "enters"), (r"\bis put into (a|your|your opponent's) field\b", r"enters \1 field"),
-    (r"\b(?:on|in) (?:a|the) field\b|\bin (?:any|all) fields?\b|\bon field\b", "in a field"),
+    (r"\b(?:on|in) (?:a|the) field\b|\b(?:in|on) (?:any|all) fields?\b|\bon field\b", "in a field"),
     (r"\binto the field\b", "into your field"), (r"\binto a graveyard from a field\b", "into a graveyard from a field"),
     (r"\b(?:back )?to (?:(?:its|their) )?owner(?:'s|s'|s) hands?\b", "to its owner's hand"),
     (r"\binto (?:its|their) owner(?:'s|s'|s) hands?\b", "into its owner's hand"),
@@ -90,8 +92,13 @@ COMMON: Final = rules(
     (r"\bduring recovery phase\b|\bin a recovery phase\b", "during the recovery phase"),
     (r"\b(?:in|on|during) the turn (?:it's|it is) summoned\b|\bon the turn you did judgment\b", "at once"),
     # who
-    (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:he or she|they) discards?\b", r"\1your opponent discards"),
-    (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\bThey discard\b", r"\1Your opponent discards"),
+    (rf"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:he or she|they) ({DOES})\b", r"\1your opponent \2"), (r"\b([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:he or she|they) discard\b", r"\1your opponent discards"),
+    (rf"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:He or she|They) ({DOES})\b", r"\1Your opponent \2"), (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\bThey discard\b", r"\1Your opponent discards"),
+    (rf"\b([Tt]arget player\b(?:(?!pponent|ach player).)*?)\bhe or she ({DOES})\b", r"\1that player \2"), (r"\byou're\b", "you are"), (r"\b(attacks|blocks) (?=you (?:gain|may|draw|can|lose)\b)", r"\1, "),
+    (r"\b([Yy]our opponent's) (cards?|resonators?|magic stones?) in his or her ([\w ]*?area|field|hand|graveyard)\b", r"\2 in \1 \3"), (r"\bdamage to a player for each\b", "damage to each player for each"),
+    (r"\b(life\w* area\b.*?) in the area\b", r"\1 in your lifebreak area"), (r"\binstead of (?:its owner's|a|your) graveyard\b", ""), (r"\bput (it|that card|them) into its owner's main deck and shuffle (?:the|its owner's|that) main deck\b", r"shuffle \1 into its owner's main deck"),
+    (r"\b(resonator)( you control| your opponent controls)? is summoned (with [^,.:]+)", r"\1 \3\2 is summoned"), (r"\b([Ss])earch (up to \w+ cards|an? [\w ]+?|\w+ cards) in your main deck\b", r"\1earch your main deck for \2"), (r"\bthe another target\b", "another target"),
+    (r"\b[Ee]ach (ATK|DEF) of ([A-Z][\w ]*?) in your field\b", r"all \2 you control's \1"), (r"\bcost three or less\b", "cost 3 or less"), (r"\b([Yy]our opponent) cannot block (this card|added resonator) with (?:any )?resonators?\b", r"\2 cannot be blocked by resonators"),
     (r"\btheir (main deck|hand\b|graveyard|magic stone)", r"his or her \1"),
     (r"\bthey control\b", "he or she controls"), (r"\ban opponent's\b", "your opponent's"),
     (r"\b(?:an|target) opponent\b", "your opponent"), (r"\b(?:An|Target|Each) opponent\b", "Your opponent"),
@@ -112,9 +119,6 @@ COMMON: Final = rules(
     (r"\bSwap the ATK\b", "Swap ATK"), (r"\bduring (?:its|their) controller(?:'s|s') recovery phases?\b", "during its controller's recovery phase"),
     (r"\b([Tt])his card costs ((?:\{\w+\})+) less(?: to play)?\b(?! to play)", r"you may pay \2 less to play \1his card"),
     (r"\bless to play This card\b", "less to play this card"), (r"(^|\. |\] )you may pay\b", r"\1You may pay"),
-    (r"(^|\] )(?:All )?(?:[Dd])amage dealt to (this card|you|added resonator) becomes 0\.", r"\1Prevent all damage that would be dealt to \2."),
-    (r"(^|\] )(?:All )?[Bb]attle damage dealt to (this card|you|added resonator) becomes 0\.",
-     r"\1Prevent all battle damage that would be dealt to \2."),
     (r"(?<=gain)(s?): (?=[\"⟦])", r"\1 "), (r"\b([Yy])ou gain control\b", "gain control"),
     (r"\. gain control\b", ". Gain control"), (r"^gain control\b", "Gain control"),
     (r" You must play this ability if able\.| This ability is applied to all players\.", ""),
@@ -135,7 +139,7 @@ COMMON: Final = rules(
     (r"((?:^|\. |: |⇒ |- )(?![Ii]f )(?:(?! may |\. |: |⇒ ).)*?), then "
      r"(?=draw|discard|put|shuffle|remove|search|destroy|return|rest|recover|banish|you |it |each )", r"\1. "),
     (r"\bfrom among them\b", "among them"), (r"\bplay (?:him|her)\b", "play it"),
-    (r"\b([Ss])earch for (an? .+?|up to .+?) from your (main deck|magic stone deck)\b", r"\1earch your \3 for \2"),
+    (r"\b([Ss])earch for (an? .+?|up to .+?|\w+ cards) from (your|your opponent's) (main deck|magic stone deck)\b", r"\1earch \3 \4 for \2"),
     (r"\b([Ss])earch your main deck, for\b", r"\1earch your main deck for"), (r"\bdeck a for\b", "deck for a"),
     (r"\band put into your hand\b", "and put it into your hand"),
     (r"(\b[Ww]hen (?:(?! is | are | was | be )[^,.:⇒])*?[a-z]) put into a graveyard", r"\1 is put into a graveyard"),
@@ -145,7 +149,7 @@ COMMON: Final = rules(
     (r"\bthe rest of the revealed cards\b", "the rest"),
     (r"(\bbecomes? (?:an? )?\[\d+/\d+\] [\w()' /-]*?resonator(?: with [^.]*?)?)( until end of turn)?\. It(?: is|'s) still an? [\w ]+\.",
      r"\1 in addition to its other types\2."),
-    (r"((?<!opponent's )magic stone deck\b(?:(?!main deck).)*?) on top of it\b", r"\1 on top of your magic stone deck"),
+    (r"((?<!opponent's )magic stone deck\b(?:(?!main deck).)*?) (on top|on top or bottom|on the bottom) of it\b", r"\1 \2 of your magic stone deck"),
     (r"((?<!opponent's )magic stone deck\b(?:(?!main deck).)*? [Pp]ut (?:it|them|that card|those cards|the rest)) back\b(?! on)",
      r"\1 on top of your magic stone deck"),
     (r"((?<!opponent's )magic stone deck\b(?:(?!main deck).)*? [Ss]huffle) it\b(?! into)", r"\1 your magic stone deck"),
@@ -190,22 +194,24 @@ COMMON: Final = rules(
     (r"\bReveal top of\b", "Reveal the top card of"), (r"\b([Dd]estroy|[Bb]anish|[Rr]eturn|[Rr]est|[Rr]ecover) this (?=at |to )",
                                                       r"\1 this card "),
     (r"\bFree cost for (.+? resonator) you play costs (\{.+?\}) less to play\b", r"You may pay \2 less to play \1s"),
-    (r"\bnumber of card (?=in|you)", "number of cards "), (r"\b([Aa]ll (?:[A-Z][\w']* )+resonator) (?=in|from)", r"\1s "),
+    (r"\bnumber of card (?=in|you)", "number of cards "), (r"\bthe number equal to (?:the )?(?=cards|resonators)", "the number of "), (r"\bthe number equal to (?=\[|\d)", "equal to "),
+    (r"\[(?:[Tt]he )?(?:T|t)(otal cost of [^\[\]]*?) ?x ?(\d+)\]", r"\2 times the t\1"), (r"\[(?:[Tt]he )?((?:printed )?(?:ATK|DEF) of [^\[\]]*?) ?x ?(\d+)\]", r"\2 times the \1"),
+    (r"\[[Tt]he ((?:printed |total )[^\[\]]*?)\]", r"the \1"),
+    (r"\b(put|return)((?:(?! (?:into|to) ).)+? in your field) to its owner's hand\b", r"return\2 to its owner's hand"), (r"\b(into your field) without paying (?:its|their) costs?\b", r"\1"),
+    (r"\b(have \w+) in (your|his or her) hand\b", r"\1 cards in \2 hand"),
+    (r"\bIf you choose this card as an attacker\b", "When this card attacks"), (r"\b(all|each) of (your|the) opponent's card in\b", r"\1 of \2 opponent's cards in"),
+    (r"\bPut all cards in your hand (?:in)?to your main deck, shuffle it and draw cards equal to the number of cards you had\b(?: from your main deck)?", "Shuffle your hand into your main deck and draw that many cards"),
+    (r"\bWhen ((?:(?! would |, )[^.:⇒])+? would )", r"If \1"), (r"\b(?:It|They) triggers? (its|their) \[Enter\] abilit(?:y|ies)\b", r"This triggers its [Enter] ability"),
+    (r"\btarget (?:just )?summoned (resonator)\b", r"target \1 that was just summoned"), (r"\b([Rr])ulers cannot do judgment\b", "players cannot do judgment"), (r"\bin this battle\b", "this battle"), (r"\b([Aa]ll (?:[A-Z][\w']* )+resonator) (?=in|from)", r"\1s "),
     (r"\b[Yy]ou gain life equal to the damage (.+?) deals to (you|your opponent)\.", r"When \1 deals damage to \2, you gain life equal to that damage."),
     (r"\bcannot (?:trigger|use) (?:its |their )?\[Activate\] ?(?=\.)", "cannot play activate abilities"),
-    (r"\byou have (\d+) life or (less|more)\b", r"your life is \1 or \2"),
-    (r"\byour opponent has (\d+) life or (less|more)\b", r"your opponent's life is \1 or \2"),
+    (r"\byou have (\d+) (?:life or (less|more)|or (less|more) life)\b", r"your life is \1 or \2\3"),
+    (r"\byour opponent has (\d+) (?:life or (less|more)|or (less|more) life)\b", r"your opponent's life is \1 or \2\3"),
     (r"\bThis triggers (?:the )?\[Enter\] ability of that card\b", "This triggers its [Enter] ability"),
     (r"\binto your field from your (hand|graveyard)\b", r"from your \1 into your field"),
     (r"\binto your field instead\. This triggers its \[Enter\] ability\.", "into your field. This triggers its [Enter] ability instead."),
     (r"\b([Ee]ach player) (put|draw|discard|banish|lose|gain|reveal|choose) (?!or )", r"\1 \2s "),
     (r"(^|\] )For each ([^,]+), (?:it|this card) gains (\[[^\]]+\])\.", r"\1This card gains \3 for each \2."),
-    (r"\b(?:All )?[Bb]attle damage dealt by (J-ruler|resonator|J/resonator)s? becomes 0 until end of turn\b",
-     r"Prevent all battle damage that would be dealt by \1s this turn"),
-    (r"\b(?:All )?[Dd]amage dealt by (J-ruler|resonator|J/resonator)s? becomes 0 until end of turn\b",
-     r"Prevent all damage that would be dealt by \1s this turn"),
-    (r"\b(?:All )?[Dd]amage dealt (to you|(?:to|by) target [\w/' ]+?) becomes 0 until end of turn\b",
-     r"Prevent all damage that would be dealt \1 this turn"),
     (r"^(\[Trigger\] When (?:(?! is | are |'re )[^:])*?) (attack|block)ed:", r"\1 \2s:"),
     (r"\b(When [^,⇒:]+?) is (rested|recovered)(?=,|:| ⇒)", r"\1 becomes \2"),
     (r"\b(another|an?) ((?:\w+ )*resonator) is summoned in your field\b", r"\1 \2 you control is summoned"),
@@ -249,7 +255,7 @@ COMMON: Final = rules(
     (r"⟨Spells⟩", "spells"), (r"⟨Resonators⟩", "resonators"), (r"⟨Additions⟩", "additions"), (r"⟨Normal spells⟩", "normal spells"),
     (r"\bYou control added (resonator|J/resonator)\b", r"Gain control of added \1"),
     (r"^(\[Activate\] [^:]*?from the game)\. (?=[A-Z])", r"\1: "),
-    (r"\b([Rr])eturn (it|that card|this card) to your main deck and shuffle it\b", r"shuffle \2 into your main deck"),
+    (r"\b([Rr])eturn (it|that card|this card|the rest|them|those cards) to your main deck and shuffle (?:it|your main deck)\b", r"shuffle \2 into your main deck"),
     (r"\b(ATK|DEF|ATK and DEF) of (this card|added resonator|target [\w /]*?resonators?) increases? (?:by )?(?=\d)", r"\2's \1 increases by "),
     (r"\bDuring the end phase of a turn (?:that|where|in which) ", "During the end phase if "),
     (r"\byour opponent has gained life(?=:)", "your opponent gained life this turn"),
@@ -264,6 +270,7 @@ COMMON: Final = rules(
     (r"\.\.", "."), (r" {2,}", " "), (r",\.$", "."),
 )  # fmt: skip
 OLD: Final = rules(
+    (r"\b([Pp]uts?|[Rr]emoves?) (a card|\w+ cards) from (your|his or her) main deck (?=into|from)", r"\1 the top \2 of \3 main deck "), (r"\bthe top a card of\b", "the top card of"),
     (r"^\[Continuous\] Each (resonator|J/resonator) battling this card (gains .+ until end of turn)\.",
      r"[Continuous] When this card battles a \1, it \2."),
     (r"\[Judgment\] (?:Pay )?(?=\{)", "[J-Activate] Pay "), (r"^\[J-Activate\] (?!Pay )(?=\{)", "[J-Activate] Pay "),
@@ -317,9 +324,12 @@ def continues(line: str, following: str) -> bool:
     return bool(re.search(r"(?:[;:-]|\bor)$", line.strip())) or following.startswith("or ")
 
 
+MARKED: Final = re.compile(r"\[(?:Continuous|Enter|Activate|Break)\] (?=[A-Z{])")  # how another ability begins in a line
+
+
 def speller(table: Sequence[Rule]) -> Speller:
     """How one edition's lines are spelled."""
-    return Speller((*COMMON, *table), is_reminder, re.compile(r"(?!)"), finish, before, continues)
+    return Speller((*COMMON, *table), is_reminder, MARKED, finish, before, continues)
 
 
 # ---------------------------------------------------------------- capital letters

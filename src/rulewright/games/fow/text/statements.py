@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
     CONTINUOUS,
+    END_OF_TURN,
     MOMENT,
     NOTHING,
     WHILE_ACTIVE,
@@ -148,7 +149,8 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
         *(Says(words, (like(Apply, who, mods, until),), who=g.object, until=g.changes.timed) for words, mods in twice),
         Says(swapped[0], (like(Apply, who, swap, until),), who=g.object, until=g.changes.timed, also=swapped[1:]),
         Says("{who} {mods}{until}", (like(Apply, who, hole("mods"), until),), who=whose, mods=becoming(g), until=for_good),
-        Says("{who} {mods}", kept, who=g.subject, mods=g.changes.predicates),
+        Says("{who} {mods}", kept, who=g.subject, mods=g.changes.predicates), Says("{who} {mods}", kept, who=g.whose, mods=becoming(g)),
+        Says("{who} {dont} recover in this phase", (like(Apply, who, asleep, END_OF_TURN),), who=g.subject, dont=agreeing("don't", "doesn't"), also=("{who} {dont} recover during this phase", "{who} {dont} recover during this recovery phase")),
         Says("double {who} ATK{until}", (view(lambda who, until: Apply(who, (Multiply(n.ATK, 2),), until), lambda v: None, who, until),), who=g.whose, until=g.changes.timed),
     ]  # fmt: skip
 

@@ -32,6 +32,7 @@ from ....kernel.vocabulary.terms import (
     This,
     both,
 )
+from ....kernel.vocabulary.turns import LaterTurn
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK, spoken
 from ....language.pattern import hole, like, mentions, view
@@ -39,6 +40,8 @@ from ....language.phrase import Choice, Phrase, Says, Word
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
 from .events import KIND, SUBJECT, WHOM, mastered, unmastered
+from .nouns import HOST
+from .sayings import situations
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -85,7 +88,7 @@ ENDED: Final = Choice("an end", Word("turn", n.END_OF_TURN_MOMENT), Word("recove
                       Word("main phase", n.END_OF_MAIN))  # fmt: skip
 DID: Final = Choice(
     "what it did in this battle",
-    *(Word(word, Exists(Among(This(), which))) for word, which in (
+    *(Word(f"{it} {word}", Exists(Among(group, which))) for it, group in (("this card", This()), ("added resonator", HOST)) for word, which in (
         ("attacked or blocked", EitherOf((InRole(n.ATTACKING), InRole(n.BLOCKING)))),
         ("attacked", InRole(n.ATTACKING)), ("blocked", InRole(n.BLOCKING)), ("battled", InRole(n.BATTLING)))),
 )  # fmt: skip
@@ -102,16 +105,17 @@ def moments(g: "Grammar") -> Sequence[Phrase]:
         Says("at the end of {who} {phase}", like(When, MOMENT, number=hole("phase"), player=hole("who")), who=WHOSE_TURN, phase=ENDED),
         Word("at the end of turn", AT_END, also=("at the end of each turn", "at the end of every turn", "at the end of a turn")),
         Word("at the end of battle", When(MOMENT, number=n.END_OF_BATTLE), also=("at the end of each battle", "at the end of a battle")),
-        Says("at the end of battle that this card {did}", like(When, MOMENT, number=n.END_OF_BATTLE, during=hole("did")), did=DID,
-             also=("at the end of battle this card {did}", "at the end of battle when this card {did}", "at the end of battle in which this card {did}")),
+        Says("at the end of battle that {did}", like(When, MOMENT, number=n.END_OF_BATTLE, during=hole("did")), did=DID,
+             also=("at the end of battle {did}", "at the end of battle when {did}", "at the end of battle in which {did}")),
     )  # fmt: skip
 
 
 def later_moments(g: "Grammar") -> Sequence[Phrase]:
     """Moments that are waited for once."""
     return (
-        Word("at the end of turn", AT_END), Word("at the end of your turn", replace(AT_END, player=YOU), also=("at the end of your next turn",)),
-        Word("at the end of your opponent's turn", replace(AT_END, player=OPPONENT), also=("at the end of your opponent's next turn",)),
+        Word("at the end of turn", AT_END), Word("at the end of your turn", replace(AT_END, player=YOU)),
+        Word("at the end of your opponent's turn", replace(AT_END, player=OPPONENT)),
+        *(Word(f"at the end of {whose} next turn", replace(AT_END, player=who, during=LaterTurn())) for whose, who in (("your", YOU), ("your opponent's", OPPONENT))),
         Word("at the end of battle", When(MOMENT, number=n.END_OF_BATTLE), also=("at the end of the battle", "at the end of this battle")),
         Says("at the beginning of {who} next {phase}", like(When, MOMENT, number=hole("phase"), player=hole("who")), who=WHOSE_NEXT, phase=PHASE),
         Says("at the beginning of the next {phase}", like(When, MOMENT, number=hole("phase")), phase=PHASE, also=("at the beginning of next {phase}",)),
@@ -155,11 +159,6 @@ def trigger(g: "Grammar") -> Choice:
 def is_card_event(value: When) -> bool:
     """Is the event about a card that acts?"""
     return value.event not in (n.PLAYS_CARD, n.DISCARDED, n.CALLS_STONE, n.ABILITY_PLAYED, n.DOES_JUDGMENT, NUMBER_CHANGED) and not isinstance(value.subject, Anything)  # fmt: skip
-
-
-def situations(g: "Grammar") -> Sequence[Phrase]:
-    """Other situations that trigger."""
-    return g.lexicon.conditions(g)
 
 
 def in_time(when: When, time: object) -> When | None:
