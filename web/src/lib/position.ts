@@ -137,9 +137,16 @@ export interface Spot {
   at: number;
 }
 
+/** The cards of a zone, to be changed. */
+export function zoneOf(sheet: Sheet, side: Side, zone: string): Laid[] {
+  const zones = sheet.seats[side].zones;
+  if (!zones[zone]) zones[zone] = [];
+  return zones[zone] ?? []; // read again: what is watched is not what was put in
+}
+
 /** Take a card from one place to another; to the top of the zone. */
 export function move(sheet: Sheet, from: Spot, side: Side, zone: string): Spot {
-  const [card] = (sheet.seats[from.side].zones[from.zone] ?? []).splice(from.at, 1);
-  if (card) (sheet.seats[side].zones[zone] ??= []).unshift(card);
+  const [card] = zoneOf(sheet, from.side, from.zone).splice(from.at, 1);
+  if (card) zoneOf(sheet, side, zone).unshift(card);
   return { side, zone, at: 0 };
 }
