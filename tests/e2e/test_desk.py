@@ -15,7 +15,7 @@ def lays(eve, name, side, zone):
     """Find a card and lay it into a zone."""
     eve.page.get_by_label("Find a card").fill(name)
     eve.page.get_by_role("region", name="Cards").get_by_role("button", name=name, exact=True).click()
-    eve.page.get_by_role("button", name=f"Lay the chosen card into {zone}, Side {side}", exact=True).click()
+    eve.page.get_by_role("button", name=f"Lay it here: {zone}, Side {side}", exact=True).click()
 
 
 def lay_out_a_battle(eve):
@@ -42,8 +42,8 @@ def test_a_position_is_laid_out_asked_about_and_played(visitors, server, size):
     card.press("r")
     eve.page.get_by_role("region", name="Side A").get_by_text("rests").wait_for()
     eve.page.get_by_role("button", name="Ask", exact=True).click()
-    eve.page.get_by_text(re.compile("^No")).wait_for()
-    assert eve.page.locator("form .clause").count()
+    eve.page.get_by_text("No.", exact=True).wait_for()
+    eve.page.locator("form .clause").first.wait_for()
     eve.page.get_by_role("button", name="Undo").click()
     eve.page.get_by_label(re.compile("^One line a play")).fill("a: attack vanguard")
     eve.page.get_by_role("button", name="Play it out").click()
@@ -81,7 +81,7 @@ def test_a_card_is_moved_by_keys_and_a_drag_and_written_on_the_spot(ada):
     ada.page.get_by_label("Text of the card").fill("[ACT](RC):[Rest this unit] Draw a card.")
     ada.page.locator("mark").wait_for(state="detached")
     ada.page.get_by_role("button", name="Use this card").click()
-    ada.page.get_by_role("button", name="Lay the chosen card into back left, Side A", exact=True).click()
+    ada.page.get_by_role("button", name="Lay it here: back left, Side A", exact=True).click()
     ada.page.get_by_label("Begins at").select_option("main")
     ada.page.get_by_label("May I …?").fill("use Bellringer")
     ada.page.get_by_role("button", name="Ask", exact=True).click()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+
+import msgspec
 import pytest
 
 from rulewright.desk.shelf import find_puzzle
@@ -195,3 +198,32 @@ def test_a_game_against_a_bot_is_laid_out_with_what_the_seat_may_know(server):
     assert named <= mine | {"Tamsin, Bearer of the Wick", "Ben, Barnacle Stowaway"}
     assert server.guest().get(f"/api/games/{game['id']}/scenario").status_code == 409
     seat.close()
+
+
+# ---------------------------------------------------------------- looking back
+
+
+def test_a_finished_game_is_reviewed_beside_everything_else_and_studied_by_link(server):
+    ada, bob = server.guest(), server.guest()
+    opponent = {"kind": "bot", "bot": "greedy"}
+    game = ok(ada.post("/api/games", {"book": "vanguard", "seed": 5, "opponent": opponent}), 201)
+    assert ada.get(f"/api/replays/{game['id']}/review").status_code == 409
+    seat = ada.sits(game)
+    for _ in range(6):
+        seat.at_turn() and seat.passes()
+    seat.send(type="concede")
+    seat.until("over")
+    seat.close()
+    assert ok(ada.get(f"/api/replays/{game['id']}/review"))["state"] == "none"
+    assert bob.post(f"/api/replays/{game['id']}/review", {}).status_code == 403
+    assert ok(ada.post(f"/api/replays/{game['id']}/review", {}), 202)["state"] in ("waiting", "thinking", "done")
+    deadline = time.monotonic() + 200
+    while (told := ok(ada.get(f"/api/replays/{game['id']}/review")))["state"] not in ("done", "failed"):
+        assert time.monotonic() < deadline
+        time.sleep(0.5)
+    assert told["state"] == "done" and told["seen"] == told["answers"] and told["points"]
+    text = msgspec.json.encode({"game": game["id"], "notes": [{"at": 1, "words": "here"}]}).decode()
+    paper = ok(ada.post("/api/papers", {"kind": "study", "text": text, "game": game["id"]}), 201)
+    assert bob.get(f"/api/replays/{game['id']}").status_code == 403
+    assert ok(bob.get(f"/api/replays/{game['id']}?study={paper['id']}"))["id"] == game["id"]
+    assert bob.post("/api/papers", {"kind": "study", "text": text, "game": game["id"]}).status_code == 403

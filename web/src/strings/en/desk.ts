@@ -11,7 +11,7 @@ export const desk = {
     titleOf: "Title",
     question: "Question",
     sideOf: (seat: string) => `Side ${seat.toUpperCase()}`,
-    laid: (zone: string) => `Lay the chosen card into ${zone}`,
+    laid: (zone: string) => `Lay it here: ${zone}`,
     here: "here",
     empty: "empty",
     filler: "plain cards below",
