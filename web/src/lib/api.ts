@@ -1,6 +1,6 @@
 /** Calls to the server that are not part of a game: each returns its answer or throws a Refusal. */
 
-import { t } from "../strings";
+import { t, told } from "../strings";
 import type {
   Books,
   CardColumns,
@@ -39,9 +39,11 @@ import type {
   ReplayInfo,
   Reported,
   ReviewTold,
+  RuleBook,
   RulingPage,
   Rulings,
   ScenarioText,
+  School,
   Seated,
   Session,
 } from "./protocol";
@@ -79,7 +81,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const reply = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   if (reply.status === 204) return undefined as T;
-  const data = await reply.json().catch(() => null);
+  const data = told(await reply.json().catch(() => null));
   if (!reply.ok) {
     throw new Refusal(data?.code ?? "broken", data?.why ?? reply.statusText, data?.clauses ?? [], data?.problems ?? []);
   }
@@ -182,6 +184,12 @@ export const api = {
   columns: (book: string) => call<CardColumns>("GET", `/api/cards/columns?book=${encodeURIComponent(book)}`),
   explain: (book: string, what: { name: string } | { text: string }) =>
     call<Reading>("GET", `/api/cards/explain?${new URLSearchParams({ book, ...what })}`),
+  rules: (book: string) => call<RuleBook>("GET", `/api/rules/${encodeURIComponent(book)}`),
+  rulings: () => call<Rulings>("GET", "/api/rulings"),
+  ruling: (name: string) => call<RulingPage>("GET", `/api/rulings/${name}`),
+  practise: (position: Record<string, unknown>) => signedIn<Seated>("POST", "/api/practice", { position }),
+  school: (book: string) => call<School>("GET", `/api/lessons/${encodeURIComponent(book)}`),
+  learn: (book: string, lesson: string) => signedIn<Seated>("POST", "/api/lessons", { book, lesson }),
   clause: (book: string, id: string) =>
     call<ClauseText>(
       "GET",
@@ -204,9 +212,6 @@ export const api = {
   scenarioText: (data: Described) => signedIn<ScenarioText>("POST", "/api/scenarios", { data }),
   scenarioAt: (game: string, at: number) =>
     signedIn<ScenarioText>("GET", `/api/games/${game}/scenario${at < 0 ? "" : `?at=${at}`}`),
-  practice: (position: Described) => signedIn<Seated>("POST", "/api/practice", { position }),
-  rulings: () => call<Rulings>("GET", "/api/rulings"),
-  ruling: (name: string) => call<RulingPage>("GET", `/api/rulings/${name}`),
   puzzles: () => call<Puzzles>("GET", "/api/puzzles"),
   puzzle: (name: string) => call<PuzzlePage>("GET", `/api/puzzles/${name}`),
   solvePuzzle: (name: string) => signedIn<Seated>("POST", `/api/puzzles/${name}`, {}),

@@ -141,6 +141,7 @@ export interface Option {
   minor: boolean; // possible, and rarely worth doing for itself: it only yields resources, or moves things about
   parts: number[]; // of a payment as proposed: the cards it is paid with
   leads: Lead[]; // of a line that only asks for a card next, which may be chosen at once
+  attackers: number[]; // of a line that begins an attack: the cards that may then attack
 }
 
 /** What a seat is asked. */
@@ -314,6 +315,7 @@ export interface Pointed {
 /** Where a lesson stands: what is said, what is pointed at, and what it waits for. */
 export interface LessonMessage {
   type: "lesson";
+  name: string;
   title: string;
   part: number;
   parts: number;
@@ -327,6 +329,16 @@ export interface LessonMessage {
   reply: string; // to what the learner did
   is_right: boolean;
   following: string | null; // the next lesson, at the end
+}
+
+/** What a good player would look at; and, where that was asked for, the line one would take, and why. */
+export interface HintMessage {
+  type: "hint";
+  seq: number;
+  look: string[];
+  index: number | null;
+  words: string;
+  why: string[];
 }
 
 /** The stops and yields now in force for this seat. */
@@ -630,6 +642,13 @@ export interface Rematch {
   type: "rematch";
 }
 
+/** Against a bot: what would a good player look at? And, with `tell`, what would one do, and why? */
+export interface Hint {
+  type: "hint";
+  seq: number;
+  tell?: boolean;
+}
+
 /** In a lesson: read on, ask for a hint, have the next answer shown, begin the part again, choose an answer. */
 export interface LessonStep {
   type: "lesson";
@@ -694,7 +713,9 @@ export interface Layout {
   registers: string[]; // numbers of a player to show beside the name; those after the first unless zero
   spotlight: string[]; // zones whose arriving cards are shown large for a moment
   through: Record<string, string>; // Questions whose line of this verb only leads to a choice of cards, which a click on a card may skip to.
-  attacks: Record<string, string>; // Questions whose line of this verb begins an attack: dragging a card to the other side takes it and goes on.
+  attacks: Record<string, string>; // Questions whose line of this verb begins an attack: a click on a card that may attack, or dragging it to the other side, takes it and goes on.
+  helps: Record<string, string>; // Questions of an attack whose line of this verb costs nothing worth keeping: taken unless somebody minds.
+  alone: string[]; // questions of an attack that dragging a card to the other side lets be
   payments: string[]; // questions for which a client asks for a proposal
   phases: string[]; // the phases of a turn as a client lists them
   stops: Record<string, string[]>; // The phases and steps of one's own turn ("mine") and of the other's ("theirs") in which a player with nothing to answer is asked unless told otherwise; a game that names none asks everywhere.
@@ -716,6 +737,32 @@ export interface LessonLine {
 export interface School {
   book: string;
   lessons: LessonLine[];
+}
+
+/** What another edition says instead. */
+export interface OtherEdition {
+  book: string;
+  title: string;
+  here: string;
+  there: string;
+  clauses: string[]; // of the other edition
+}
+
+/** A clause: our summary, how it is played, which lessons show it, what other editions say. */
+export interface RuleLine {
+  id: string;
+  kind: string;
+  summary: string;
+  steps: string[];
+  lessons: string[];
+  changed: OtherEdition[];
+}
+
+/** All clauses of a book, in its order. */
+export interface RuleBook {
+  book: string;
+  title: string;
+  clauses: RuleLine[];
 }
 
 /** The body of every refused request. */
@@ -812,6 +859,14 @@ export interface ZoneLine {
   owner_sees: boolean;
 }
 
+/** What a word of a game means, for somebody who has never played it, and the clause behind it. */
+export interface Meaning {
+  kind: "keyword" | "type" | "number" | "zone" | "place" | "phase" | "icon" | "ask" | "action";
+  name: string;
+  words: string;
+  clause: string;
+}
+
 /** A rulebook; of one that can be played, all a page needs to draw its table. */
 export interface Book {
   name: string;
@@ -820,6 +875,7 @@ export interface Book {
   clauses: number;
   enforceable: number;
   primer: string; // the game in a few lines
+  glossary: Meaning[];
   about: string; // what tells it from the others, in a sentence
   is_gentle: boolean; // a good first game
   starters: Starter[];
@@ -1285,6 +1341,7 @@ export type FromServer =
   | Reasons
   | Proposal
   | LessonMessage
+  | HintMessage
   | Settings
   | Absent
   | UndoAsked
@@ -1313,5 +1370,6 @@ export type FromClient =
   | Chat
   | Mute
   | Rematch
+  | Hint
   | LessonStep
   | Ping;

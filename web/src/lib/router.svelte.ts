@@ -7,6 +7,9 @@ export type Route =
   | { page: "play"; book: string; bot: string }
   | { page: "lobby"; book: string }
   | { page: "decks"; book: string; deck: string }
+  | { page: "learn"; book: string }
+  | { page: "rules"; book: string; clause: string }
+  | { page: "cards"; book: string; card: string }
   | { page: "mine"; book: string }
   | { page: "settings" }
   | { page: "table"; id: string; watch: boolean }
@@ -25,6 +28,9 @@ export function parse(path: string, query: string): Route {
   if (first === "play" && second) return { page: "play", book: second, bot: asked.get("bot") ?? USUAL_BOT };
   if (first === "lobby") return { page: "lobby", book: asked.get("book") ?? "" };
   if (first === "decks") return { page: "decks", book: second, deck: asked.get("deck") ?? "" };
+  if (first === "learn") return { page: "learn", book: second };
+  if (first === "rules") return { page: "rules", book: second, clause: third };
+  if (first === "cards") return { page: "cards", book: second, card: third };
   if (first === "mine") return { page: "mine", book: asked.get("book") ?? "" };
   if (first === "settings") return { page: "settings" };
   if (first === "table" && second) return { page: "table", id: second, watch: asked.has("watch") };

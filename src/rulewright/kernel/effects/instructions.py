@@ -47,7 +47,7 @@ from .costs import asks_hidden, can_pay
 from .damage import DAMAGE_PROCEDURES
 from .destinations import worth_choosing
 from .each_player import AS_PLAYERS as AS_PLAYERS, EACH_PLAYER
-from .lasting import begin_lasting, follows_group, holder_without, speaks_of_cards
+from .lasting import begin_lasting, follows_group, holder_without, is_singly, speaks_of_cards
 from .moves import MOVE_PROCEDURES
 from .objects import OBJECT_PROCEDURES as OBJECT_PROCEDURES
 from .offers import asks_nothing, is_doable, is_hidden_choice, is_paid_in_secret
@@ -298,9 +298,8 @@ def begin_apply(g: "Game", f: Frame) -> None:
     if not cards and not follows and speaks_of_cards(node):
         root.done = 0
         return
-    singly = any(isinstance(mod, ControlledBy) for mod in node.mods)  # each card goes back to where it was
     groups: list[tuple[int, ...]] = [cards]
-    if singly:
+    if is_singly(node):
         groups = [(ref,) for ref in cards]
     for group in groups:
         effect = lasting_effect(g, f, node, group, ctx)

@@ -24,8 +24,8 @@ from ..position.events import Event
 from ..position.records import Lasting
 from ..position.state import Frame
 from ..vocabulary.effects import Apply
-from ..vocabulary.mods import Add, ControlledBy, ForbidAbility, ForbidPlayer
-from ..vocabulary.terms import Cards
+from ..vocabulary.mods import Add, ControlledBy, ForbidAbility, ForbidPlayer, Set
+from ..vocabulary.terms import Amount, AtMostOf, Cards, Difference, Divided, Each, Sum, SumOf, Times
 from ..vocabulary.turns import SkipPhase
 
 if TYPE_CHECKING:
@@ -149,6 +149,23 @@ def follows_group(g: "Game", root: Frame, node: Apply) -> bool:
     if not isinstance(node.what, Cards) or g.book.durations.follows_groups < (1 if root.rule is not None else 2):
         return False
     return not any(isinstance(mod, ControlledBy) for mod in node.mods)
+
+
+def is_singly(node: Apply) -> bool:
+    """Each card is dealt with by itself: it goes back to where it was, or has a number of its own."""
+    for mod in node.mods:
+        if isinstance(mod, ControlledBy) or (isinstance(mod, (Add, Set)) and asks_each(mod.amount)):
+            return True
+    return False
+
+
+def asks_each(number: Amount) -> bool:
+    """The amount is worked out of the very card it is for."""
+    if isinstance(number, (Sum, Difference)):
+        return asks_each(number.left) or asks_each(number.right)
+    if isinstance(number, (Times, Divided, AtMostOf)):
+        return asks_each(number.of)
+    return isinstance(number, SumOf) and isinstance(number.group, Each)
 
 
 def speaks_of_cards(node: Apply) -> bool:

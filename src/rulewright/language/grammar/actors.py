@@ -6,10 +6,11 @@ from ...kernel.ids import MOMENT, YOU
 from ...kernel.vocabulary.effects import AsPlayers, EachPlayer, ForOpponent, May
 from ...kernel.vocabulary.terms import TurnOf
 from ..pattern import hole, like, view
-from ..phrase import Found, Many, Phrase, Reader, Says, Written
+from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Written
 from ..sequence import effects_of, seq_of
 from ..voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .amounts import Longest
+from .reference import of_opponent
 
 if TYPE_CHECKING:
     from . import Grammar
@@ -87,7 +88,7 @@ class Actors:
         """What the opponent, each player, the turn player, and the players cards belong to do or may do."""
         do, may, what = self.do, self.may, hole("what")
         rows: list[Phrase] = [
-            Says("your opponent {what}", (like(ForOpponent, what),), what=do, also=("opponent {what}",)),
+            Says("your opponent {what}", (like(ForOpponent, what),), what=do, also=("opponent {what}",), leave=of_opponent if self.g.lexicon.targets else None),
             Says("each player {what}", (like(EachPlayer, what),), what=do),
             Says("both players {what}", (view(EachPlayer, lambda v: None, what),), what=Longest(may)),
             Says("each player who {cond} {what}", (like(EachPlayer, what, hole("cond")),), cond=self.g.each_player_who, what=do),
@@ -97,6 +98,14 @@ class Actors:
                  enter=lambda voice: voice if voice.event == MOMENT else None),
             Says("the turn player may {what}", (like(EachPlayer, like(May, what), TurnOf(YOU)),), what=may),
         ]  # fmt: skip
+        paid = like(May, hole("price"), otherwise=what)
+        for lead, means in (
+            ("each player", like(EachPlayer, paid)),
+            ("the turn player", like(EachPlayer, paid, TurnOf(YOU))),
+        ):
+            rows.append(
+                Says(f"{lead} {{what}} unless they {{price}}", (means,), what=do, price=Choice("a price", do, may))
+            )
         for who, owned in ((self.g.controllers, False), (self.g.owning, True)):
             rows += [
                 Says("{who} {what}", (like(AsPlayers, hole("who"), what, owned),), who=who, what=do),

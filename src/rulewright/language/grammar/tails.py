@@ -102,7 +102,7 @@ class Unless(Phrase):
             for end, who, row in whos:
                 for price in reader.read(row, end + 1, f.voice) if match_literal(reader, " ", end) else ():
                     cost = seq_of(price.value) if isinstance(price.value, tuple) else price.value
-                    if isinstance(cost, Effect) and not (isinstance(who, int) and isinstance(cost, Pay)):
+                    if isinstance(cost, Effect) and not (who == OPPONENT and isinstance(cost, Pay)):
                         found.append(Found(price.end, self.made(f.value, who, cost), "", f.voice))
         return tuple(found)
 
@@ -143,7 +143,7 @@ class Unless(Phrase):
                 return [(offer.who, may.what, (*effects[:-2], *effects_of(last.then)))]
         if isinstance(last, May) and last.then is None and last.otherwise is not None:
             rest = (*effects[:-1], *effects_of(last.otherwise))
-            if last.who == OPPONENT and isinstance(last.what, ForOpponent):
+            if last.who == OPPONENT and isinstance(last.what, ForOpponent) and not isinstance(last.what.what, Pay):
                 return [(OPPONENT, last.what.what, rest)]
             if isinstance(last.what, Pay | ChangeNumber):
                 return [(YOU, last.what, rest)]
@@ -153,7 +153,7 @@ class Unless(Phrase):
 def in_time(effects: tuple[Effect, ...], when: When) -> tuple[Effect, ...] | None:
     """What happens at a later moment; what is targeted is targeted now."""
     chosen, rest = split(effects)
-    return None if isinstance(rest[0], Choose) else (*chosen, Later(when, seq_of(rest)))
+    return None if isinstance(rest[0], Choose) and rest[0].announced else (*chosen, Later(when, seq_of(rest)))
 
 
 def if_so(effects: tuple[Effect, ...], condition: Condition) -> tuple[Effect, ...]:

@@ -65,9 +65,8 @@ async def begin_described(
         seat["contribution"] = ""  # nothing is dealt
     row = GameRow(
         id=fresh_id(), book=book_name, status=PLAYING, seed=0, options={}, prefix=list(prefix), clock=None,
-        spectators=False,
-        invite=None, line=None, result=None, created=time.time(), owner=None, term=0, seats=seats, position=position,
-        lesson=lesson,
+        spectators=False, invite=None, line=None, result=None, created=time.time(), owner=None, term=0, seats=seats,
+        position=position, lesson=lesson,
     )  # fmt: skip
     old = (await hall.store.described_of(who["id"]))[hall.settings.most_practice - 1 :]
     for game in old:

@@ -15,6 +15,7 @@ from ..rulebook.ch00_names import (
     ATTACK,
     ATTACK_STEP,
     ATTACKED,
+    ATTACKER_CHOSEN,
     BATTLE,
     BATTLED,
     BLOCK_STEP,
@@ -47,6 +48,7 @@ from ..rulebook.ch800_battle import (
 from ..rulebook.ch804_block import become_blocking, offer_block, pay_to_block, rest_blocker
 from ..rulebook.ch805_damage import attacked_card, attacker_of, blocker_of, blow, blow_to_player
 from .priority_2_0 import DEALT, DESTROYED, FIRST_WINDOW, LAST, RECEIVED, is_up, keep_priority
+from .rule_text_2_0 import act_at_once
 
 # The combat frame: `card` the attacker, `other` the J/resonator it fights (NOTHING: the player), `count` what has
 # been dealt: 0 nothing, 1 the first strike.
@@ -77,6 +79,12 @@ def rest_attacker(g: Game, f: Frame) -> None:
     f.cards = []
     lock_tolls(g, f, ATTACK, [f.card])
     schedule(g, [turn(f.card, RESTED)])
+
+
+def chosen_to_attack(g: Game, f: Frame) -> None:
+    """What its text says of being chosen acts at once, before it is picked what it attacks."""
+    announce(g, ATTACKER_CHOSEN, f.player, f.card)
+    act_at_once(g)
 
 
 def take_object(g: Game, f: Frame) -> None:
@@ -158,6 +166,7 @@ BATTLE_2_0 = Procedure(
         Step("5.6.2.S2-1", "an attack is declared or skipped", offer_attack, "803.3"),
         Step("5.6.2.S2-p2", "on a skip, on to the transition", attack_or_forfeit, "803.6"),
         Step("5.6.2.S2-p1.1", "the attacker rests", rest_attacker),
+        Step("7.4-3", "text about being chosen to attack acts at once", chosen_to_attack),
         Step("5.6.2.S2-p1.2", "what is attacked is picked", offer_object),
         Step("", "it is the attacked object", take_object),
         Step("", "what must be done to attack is done", pay_to_attack),

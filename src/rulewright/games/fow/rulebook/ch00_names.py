@@ -144,6 +144,7 @@ BOUND_WILL: Final = 25  # triples: player, kind and producing ability of will th
 TAKEN: Final = 26  # 2.0: came under another control this turn without coming into the field
 SHARED: Final = 23  # pairs: an addition, and a further card an effect has added it to
 CALLED: Final = 27  # marks of automatic abilities for which something happened, by player
+LINKS: Final = 28  # pairs: a card, and what its [Enter] ability targeted
 ROLE_NAMES: Final = named({
     ATTACKING: "attacking", BLOCKING: "blocking", BLOCKED: "blocked", ATTACKED: "attacked", BATTLING: "battling",
     ENTERED: "entered this turn", SET_THIS_TURN: "set this turn", DEALT_BATTLE_DAMAGE: "dealt battle damage",
@@ -153,6 +154,7 @@ ROLE_NAMES: Final = named({
     REMNANT_PLAYED: "played by Remnant", BLANK: "blank", USED_IN_GAME: UNSAID, REVEALED_TRIGGERS: "triggered",
     EVER_BLOCKED: UNSAID, BREAKING: UNSAID, DEALT_DAMAGE: "dealt damage this turn", HAS_ATTACKED: "attacked this turn",
     BACK_SEEN: UNSAID, BOUND_WILL: UNSAID, TAKEN: UNSAID, CALLED: UNSAID, SHARED: UNSAID,
+    LINKS: UNSAID,
 })  # fmt: skip
 
 # Relations between two cards (the card asked about, and one of the group).
@@ -173,12 +175,13 @@ WAS_BLOCKED_BY: Final = 13  # was blocked by it this turn
 HAS_BATTLED: Final = 14  # 2.0: came to combat with it this turn
 TARGETS_IT: Final = 15  # on the chase: targets it
 REMOVED_BY: Final = 16  # was removed from the game by an effect of it
+LINKED_TO: Final = 17  # was targeted by the [Enter] ability of it
 RELATION_NAMES: Final = named({
     SAME_NAME: "same name", SAME_RACE: "same race", SAME_ATTRIBUTE: "same attribute", SAME_COST: "same total cost",
     SAME_TYPE: "same type", BATTLES_IT: "battling", ADDED_TO: "added to", BEARS: "bearing", BLOCKS_IT: "blocking",
     BLOCKED_BY_IT: "blocked by", DAMAGED_BY: "dealt damage this turn by", ATTACKS_IT: "attacking",
     HAS_BLOCKED: "blocked this turn", WAS_BLOCKED_BY: "blocked this turn by", HAS_BATTLED: "battled this turn",
-    TARGETS_IT: "targeting", REMOVED_BY: "removed from the game by",
+    TARGETS_IT: "targeting", REMOVED_BY: "removed from the game by", LINKED_TO: "targeted by [Enter] of",
 })  # fmt: skip
 
 # Phases and steps; each is also the moment "at the beginning of ...".
@@ -242,15 +245,18 @@ SHIFTS: Final = 45  # card shifts
 DISCARDED: Final = 46  # player discards card
 BATTLED: Final = 47  # 2.0: card comes to combat with other (NOTHING: the player)
 RELEASED: Final = 48  # 2.0: card, an addition, comes off other
+ATTACKER_CHOSEN: Final = 49  # 2.0: card was chosen to attack, and not yet what it attacks
+DAMAGE_REMOVED: Final = 50  # number damage is taken off card
 EVENT_NAMES: Final = named({
     ATTACKS_EVENT: "attacks", BLOCKS_EVENT: "blocks", IS_BLOCKED: "is blocked",
     DAMAGES_PLAYER: "deals damage to a player", PLAYS_CARD: "plays", TARGETED_BY: "is targeted",
     ABILITY_PLAYED: "plays an ability", DOES_JUDGMENT: "does judgment", CALLS_STONE: "calls a magic stone",
     GAINS_LIFE: "gains life", LOSES_LIFE: "loses life", PRODUCES_WILL: "produces will",
     LIFEBROKEN: "performs lifebreak", SHIFTS: "shifts", DISCARDED: "discards", BATTLED: "battles",
-    RELEASED: "comes off",
+    RELEASED: "comes off", ATTACKER_CHOSEN: "is chosen to attack", DAMAGE_REMOVED: "damage is removed",
 }, FIRST_GAME_EVENT)  # fmt: skip
 BATTLE_DAMAGE: Final = 1  # as the verb of a damage event
+HALVED: Final = 1  # as the verb of a loss of life: half of it, rounded up
 
 # Ways a change comes about beyond the kernel's.
 BY_BATTLE: Final = 8  # a card is destroyed by battle damage
@@ -321,11 +327,15 @@ ATTACK_AGAIN: Final = 4
 UNLIMITED_HAND: Final = 5  # its controller has no maximum hand size
 CALL_MORE: Final = 6  # its controller may call one more magic stone a turn
 PLAY_AT_QUICKCAST: Final = 7
+BLOCK_STANDING: Final = 8  # does not rest as it blocks
+BLOCK_FLYING_RESONATORS: Final = 9
 PERMISSION_NAMES: Final = named({
     ATTACK_RECOVERED: "attack recovered J/resonators", ATTACK_AT_ONCE: "attack on the turn it came",
     BLOCK_FLYING: "block J/resonators with Flying", BLOCK_RESTED: "block while rested",
     ATTACK_AGAIN: "attack once more", UNLIMITED_HAND: "hold any number of cards",
     CALL_MORE: "call one more magic stone", PLAY_AT_QUICKCAST: "be played at any time",
+    BLOCK_STANDING: "block without resting",
+    BLOCK_FLYING_RESONATORS: "block resonators with Flying",
 })  # fmt: skip
 
 # Questions the rulebook answers (GameSays; `word` and `number` where they are named).

@@ -8,7 +8,7 @@ from rulewright.kernel.changing.changes import show
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
 from rulewright.kernel.effects.payment import offer_x_of_effect, took_x
 from rulewright.kernel.effects.perform import perform
-from rulewright.kernel.ids import CARD_MASK, NO_CHOICE, NOTHING, Seat
+from rulewright.kernel.ids import BINDINGS, CARD_MASK, MOVED, NO_CHOICE, NOTHING, POOLED, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.events import EVERYONE
 from rulewright.kernel.position.records import Pending
@@ -26,7 +26,7 @@ from rulewright.kernel.running.priority import (
 from rulewright.kernel.running.progress import set_role
 from rulewright.kernel.running.stack import complete_item, leave_stack, tell_choices
 
-from .ch00_names import CALLED, REVEALED_TRIGGERS, TARGETED_BY
+from .ch00_names import CALLED, FIELD, LINKS, REVEALED_TRIGGERS, SUMMON, TARGETED_BY
 from .ch900_play import note_play
 from .ch907_traits import is_will_trigger
 from .ch1113_trigger import (
@@ -147,6 +147,23 @@ def ability_waits(g: Game, f: Frame) -> None:
     complete_item(g, f)
     note_play(g, f.player)
     tell_choices(g, f, TARGETED_BY)
+    note_links(g, f)
+
+
+def note_links(g: Game, f: Frame) -> None:
+    """What an [Enter] ability targets is known to its card as long as both are there."""
+    when = f.rule.when if f.rule is not None else None
+    if when is None or when.event != MOVED or when.verb != SUMMON or FIELD not in when.target:
+        return
+    targets = [ref for refs in f.bound[BINDINGS:] for ref in refs if 0 <= ref < POOLED]
+    if targets:
+        pairs = g.s.roles[LINKS]
+        kept = [
+            pairs[at : at + 2]
+            for at in range(0, len(pairs), 2)
+            if g.s.is_now(pairs[at + 1]) and pairs[at] & CARD_MASK != f.card & CARD_MASK
+        ]
+        set_role(g, LINKS, [one for pair in [*kept, *[(f.card, ref) for ref in targets]] for one in pair])
 
 
 STACK_ABILITY = Procedure(

@@ -23,6 +23,7 @@ from .ch00_names import (
     COST,
     HAND,
     HAS_JUDGED,
+    LINKS,
     NOTED_DAMAGE,
     PLAY_GROUND,
     PLAYED_FREE,
@@ -235,6 +236,17 @@ def was_removed_by(g: Game, ref: Ref, other: Ref) -> bool:
     return card.zone == REMOVED and card.pile == other
 
 
+def is_linked_to(g: Game, ref: Ref, other: Ref) -> bool:
+    """The [Enter] ability of the second has targeted the first; once it has left, of that card as it was."""
+    pairs = g.s.roles[LINKS]
+    left = g.s.cards[other & CARD_MASK].zone not in PLAY_GROUND
+    for at in range(0, len(pairs), 2):
+        same = pairs[at] == other or (left and pairs[at] & CARD_MASK == other & CARD_MASK)
+        if same and pairs[at + 1] == ref:
+            return True
+    return False
+
+
 RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     has_same_name,
     has_same_race,
@@ -253,4 +265,5 @@ RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     has_battled,
     targets_it,
     was_removed_by,
+    is_linked_to,
 ]

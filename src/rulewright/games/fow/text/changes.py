@@ -17,6 +17,7 @@ from ....kernel.vocabulary.mods import (
     BecomeCopy,
     Forbid,
     GainKeyword,
+    LoseAbilities,
     LoseKeyword,
     LoseWords,
     Must,
@@ -40,10 +41,11 @@ from ....language.grammar.amounts import NUMBER
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK
 from ....language.grammar.verbs import agreeing
-from ....language.pattern import fill, hole, like, view
+from ....language.pattern import fill, hole, like, match, view
 from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
-from ....language.voice import Mention, Voice
+from ....language.voice import THIRD, Mention, Voice
 from ..rulebook import ch00_names as n
+from .keywords import SYMBOL_LETTER, barred, barred_parts as barrier_parts
 from .making import BODY, SYMBOL
 from .nouns import (
     ATTRIBUTE,
@@ -110,21 +112,28 @@ def raised_parts(value: object, each: bool) -> tuple[object, ...] | None:
     return (pair, of) if each else (pair,)
 
 
+def gained(g: "Grammar") -> Choice:
+    """One thing that is gained: ATK and DEF, once or for each of something, a keyword, an ability."""
+    text = Says("“{ability}”", (like(Gain, hole("ability")),), ability=g.quoted, enter=lambda voice: Voice(mentions=(Mention(This(), WEAK),)),
+                leave=lambda before, after, value: before, also=("“{ability}.”",))  # fmt: skip
+    return Choice(
+        "what is gained",
+        Says("{pair} {of}", view(raised_by, lambda v: raised_parts(v, True), hole("pair"), hole("of")), pair=STATS, of=g.amounts.per),
+        Says("{pair}", view(raised_by, lambda v: raised_parts(v, False), hole("pair")), pair=STATS),
+        Says("[Barrier] {kinds}", (like(Gain, view(barred, barrier_parts, hole("kinds"))),), kinds=Many(SYMBOL_LETTER, "", also=(" or ", ", "))),
+        Says("{keyword}", (like(GainKeyword, hole("keyword")),), keyword=g.keyword), text,
+        Says("{races} in addition to its races", view(lambda races: tuple(AddWord(n.RACE, race) for race in races), lambda v: None, hole("races")), races=Many(RACE_WORDS, " and ", most=2),
+             also=("{races} in addition to its own race", "{races} in addition to its other races", "{races} in addition to its race")),
+    )  # fmt: skip
+
+
 class Gains(Phrase):
     """Gains this and that; changes of ATK and DEF are said as one."""
 
     def __init__(self, g: "Grammar") -> None:
         super().__init__("gains")
-        text = Says("“{ability}”", (like(Gain, hole("ability")),), ability=g.quoted, enter=lambda voice: Voice(mentions=(Mention(This(), WEAK),)),
-                    leave=lambda before, after, value: before, also=("“{ability}.”",))  # fmt: skip
-        gained = Choice(
-            "what is gained",
-            Says("{pair} {of}", view(raised_by, lambda v: raised_parts(v, True), hole("pair"), hole("of")), pair=STATS, of=g.amounts.per),
-            Says("{pair}", view(raised_by, lambda v: raised_parts(v, False), hole("pair")), pair=STATS),
-            Says("{keyword}", (like(GainKeyword, hole("keyword")),), keyword=g.keyword), text,
-        )  # fmt: skip
-        self.gained = gained
-        self.row = Says("{v} {items}", hole("items"), v=agreeing("gain", "gains"), items=Many(gained, ", ", " and ", also=(", and ",)),
+        self.gained = gained(g)
+        self.row = Says("{v} {items}", hole("items"), v=agreeing("gain", "gains"), items=Many(self.gained, ", ", " and ", also=(", and ",)),
                         also=("also {v} {items}", "{v} also {items}"))  # fmt: skip
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
@@ -149,6 +158,12 @@ class Gains(Phrase):
         return self.row.write(tuple(items), voice) if items else None
 
 
+def taken_parts(value: object, both: object) -> tuple[object, ...] | None:
+    """Whose ATK and DEF a card takes, printed or not."""
+    parts: dict[str, object] = {}
+    return (parts["it"], parts["printed"]) if match(both, value, parts) else None
+
+
 def becoming(g: "Grammar") -> Choice:
     """ATK or DEF becomes, is, or goes up by something."""
     amount = Choice("an amount", NUMBER, g.amounts.equal, Word("X00", Times(100, NamedNumber())))
@@ -165,13 +180,34 @@ def becoming(g: "Grammar") -> Choice:
         ]  # fmt: skip
     rows.append(Says("ATK and DEF become {body}", view(lambda body: (Set(n.ATK, Number(body[0])), Set(n.DEF, Number(body[1]))), lambda v: None, hole("body")), body=BODY,
                      also=("ATK and DEF becomes {body}", "ATK and DEF are {body}")))  # fmt: skip
-    both = (like(Set, n.ATK, like(SumOf, hole("it"), n.ATK, hole("printed"))), like(Set, n.DEF, like(SumOf, hole("it"), n.DEF, hole("printed"))))
-    same = [f"ATK and DEF {be} {what}" for be in ("become", "becomes", "are", "is") for what in ("{whose} {printed}ATK and {printed}DEF", "equal to {whose} {printed}ATK and {printed}DEF", "the same as {whose} {printed}ATK and {printed}DEF")]
-    ones = [f"ATK and DEF {be} {what}the {{printed}}ones of {{it}}" for be in ("become", "becomes", "are", "is") for what in ("", "the same as ", "equal to ")]
+    both = (
+        like(Set, n.ATK, like(SumOf, hole("it"), n.ATK, hole("printed"))),
+        like(Set, n.DEF, like(SumOf, hole("it"), n.DEF, hole("printed"))),
+    )
+    same = [
+        f"ATK and DEF {be} {what}"
+        for be in ("become", "becomes", "are", "is")
+        for what in (
+            "{whose} {printed}ATK and {printed}DEF",
+            "equal to {whose} {printed}ATK and {printed}DEF",
+            "the same as {whose} {printed}ATK and {printed}DEF",
+        )
+    ]
+    ones = [
+        f"ATK and DEF {be} {what}the {{printed}}ones of {{it}}"
+        for be in ("become", "becomes", "are", "is")
+        for what in ("", "the same as ", "equal to ")
+    ]
     printed = Choice("printed or not", Word("", False), Word("printed ", True))
-    rows += [Says(words[0], view(lambda it, printed: fill(both, {"it": it, "printed": printed}), lambda v: None, hole(name), hole("printed")), also=words[1:], printed=printed, whose=g.whose, it=g.object)
+    rows += [Says(words[0], view(lambda it, printed: fill(both, {"it": it, "printed": printed}), lambda v: taken_parts(v, both), hole(name), hole("printed")), also=words[1:], printed=printed, whose=g.whose, it=g.object)
              for words, name in ((same, "whose"), (ones, "it"))]  # fmt: skip
-    own = Guarded(Choice("an amount", *(Word(f"its {word}", SumOf(Each(), field)) for word, field in (("ATK", n.ATK), ("DEF", n.DEF)))), lambda voice, value: not voice.mentions)
+    own = Guarded(
+        Choice(
+            "an amount",
+            *(Word(f"its {word}", SumOf(Each(), field)) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))),
+        ),
+        lambda voice, value: not voice.mentions,
+    )
     rows += [Says(f"{word} becomes equal to {{n}}", (like(Set, field, hole("n")),), n=own, also=(f"{word} becomes the same as {{n}}", f"{word} become equal to {{n}}")) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))]  # fmt: skip
     return Choice("ATK or DEF becomes something", *rows)
 
@@ -187,7 +223,7 @@ def body_of(
     word = AddWord if keeps else SetWord
     mods += [word(n.RACE, race)] if race else [] if keeps or kind is None else [LoseWords(n.RACE)]
     mods += [word(n.TYPE, kind)] if kind else []
-    return (*mods, *(GainKeyword(skill) for skill in skills))
+    return (*mods, *(LoseAbilities() if skill == NOTHING else GainKeyword(skill) for skill in skills))
 
 
 def body_parts(value: object) -> tuple[object, ...] | None:
@@ -200,7 +236,7 @@ def body_parts(value: object) -> tuple[object, ...] | None:
     race = next((mod.word for mod in words if mod.field == n.RACE), None)
     kind = next((mod.word for mod in words if mod.field == n.TYPE), None)
     keeps = any(isinstance(mod, AddWord) for mod in words)
-    skills = tuple(mod.keyword for mod in mods if isinstance(mod, GainKeyword))
+    skills = tuple(NOTHING if isinstance(mod, LoseAbilities) else mod.keyword for mod in mods if isinstance(mod, GainKeyword | LoseAbilities))
     parts = body, race, kind, keeps, skills
     return parts if body_of(*parts) == value else None
 
@@ -217,12 +253,14 @@ def words_changed(g: "Grammar") -> list[Phrase]:
     parts = (hole("body"), hole("race"), hole("kind"), hole("keeps"), hole("skills"))
     race = Choice("a race", Word("", None), Says(" {race}", hole("race"), race=RACE_WORDS, also=(" ({race})",)))
     kind = Choice("a type", Word("", None), Word(" resonator", n.RESONATOR))
-    skills = Choice("keywords", Word("", ()), Says(" with {skills}", hole("skills"), skills=Many(g.keyword, ", ", " and ", also=(", and ",))))  # fmt: skip
+    skills = Choice("keywords", Word("", ()), Word(" with no abilities", (NOTHING,), also=(" without abilities",)), Says(" with {skills}", hole("skills"), skills=Many(g.keyword, ", ", " and ", also=(", and ",))))  # fmt: skip
     named = [f"{{has}} {{name}} in addition to its {other}names" for other in ("", "other ", "own ")]
     lost = ("all its races", "all races", "its races")
     return [
         Says(f"{{gains}} {{races}}{too[0]}", add_races, gains=gains, races=Many(RACE_WORDS, " and "), also=[f"{{gains}} {{races}}{one}" for one in too] + [
-            "{is_} also {races}", *(f"{{is_}} {{a}}{{races}}{one}" for one in too)], is_=is_, a=Word("a ", None, also=("an ",))),
+            "{is_} also {races}", *(f"{{becomes}} {{a}}{{races}}{one}" for one in too), *(f"{{is_}} {{a}}{{races}}{one}" for one in too)], is_=is_, becomes=becomes, a=Word("a ", None, also=("an ",))),
+        Says("{is_} also {races}", view(lambda races: tuple(AddWord(n.RACE, race) for race in races), lambda v: None, hole("races")), is_=is_,
+             races=Many(Says("a {race}", hole("race"), race=RACE_WORDS, also=("an {race}",)), " and ", also=(", ", ", and "))),
         Says(named[0], (like(AddWord, n.NAME, hole("name")),), has=has, name=quoted, also=named[1:]),
         Says("{becomes} a {race}", (like(SetWord, n.RACE, hole("race")),), becomes=becomes, race=RACE_WORDS, also=("{becomes} an {race}",)),
         Says("{loses} {race} and {gains} {other}", view(lambda race, other: (SetWord(n.RACE, other),), lambda v: None, hole("race"), hole("other")), loses=agreeing("lose", "loses"), gains=gains,
@@ -230,7 +268,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
         Says("{becomes} {word}", (like(SetWord, n.ATTRIBUTE, hole("word")),), becomes=becomes, word=ATTRIBUTE),
         Says("{gains} {word}" + attributes[0], add, gains=gains, word=ATTRIBUTE, becomes=becomes, is_=is_,
              also=[f"{{{v}}} {{word}}{one}" for one in attributes for v in ("gains", "becomes", "is_")] + ["{is_} also {word}", "{gains} the {word} attribute"]),
-        Says("{has} all races", (AddEveryWord(n.RACE),), has=has, also=("{gains} all races", "{is_} treated as every race", "{is_} every race", "{gains} every race",
+        Says("{has} all races", (AddEveryWord(n.RACE),), has=has, also=("{gains} all races", "{is_} treated as every race", "{is_} every race", "{gains} every race", "{is_} all races",
              "{is_} treated as all races"), gains=gains, is_=is_),
         Says("{becomes} a {body}{race}{kind}{skills}{keeps}", view(body_of, body_parts, *parts), becomes=becomes, body=BODY, race=race, kind=kind, keeps=stays, skills=skills,
              also=("{becomes} {body}{race}{kind}{skills}{keeps}", "{becomes} a {body}{race}{kind}{keeps}{skills}", "{is_} a {body}{race}{kind}{skills}{keeps}"), is_=is_),
@@ -268,6 +306,19 @@ PAYERS: Final = (
 )  # fmt: skip
 
 
+CONTROLLERS: Final = ("its controller", "the controller of that resonator", "that resonator's controller", "their controllers", "their controller")  # fmt: skip
+
+
+def no_symbols(voice: Voice, value: object) -> bool:
+    """Something is done; will is paid in words of its own."""
+    return isinstance(value, Cost) and not value.symbols
+
+
+def third(phrase: Phrase) -> Says:
+    """What somebody else does with what is their own."""
+    return Says("{it}", hole("it"), it=phrase, enter=lambda voice: voice._replace(person=THIRD), leave=lambda b, a, v: a._replace(person=b.person))  # fmt: skip
+
+
 def rules(g: "Grammar") -> list[Phrase]:
     """Rules of this game only."""
     kinds = one_or_many(g)
@@ -287,14 +338,21 @@ def rules(g: "Grammar") -> list[Phrase]:
         Word("must be blocked if able", (Must(n.BE_BLOCKED),), also=("must be blocked",)),
         Says("must be blocked by {by} if able", (like(Must, n.BE_BLOCKED, hole("by")),), by=kinds, also=("must be blocked by {by}",)),
         Says("must attack {it} if able", (like(Must, n.ATTACK, like_one(hole("it"))),), it=g.this),
+        Word("can attack only J/resonators", (Forbid(n.ATTACK_PLAYERS),), also=("can attack only resonators", "can only attack resonators", "can only attack J/resonators")),
         Word("can attack at once", (Permit(n.ATTACK_AT_ONCE),)),
         Word("can attack recovered J/resonators", (Permit(n.ATTACK_RECOVERED),), also=("can attack recovered resonators", "may attack recovered J/resonators", "may attack recovered resonators")),
+        Says("{dont} rest when {it} {block}", (Permit(n.BLOCK_STANDING),), dont=dont, it=Agree(lambda voice: "they" if voice.plural else "it", ("it", "they")), block=agreeing("block", "blocks"), also=("{dont} rest by blocking",)),
         Word("can block while rested", (Permit(n.BLOCK_RESTED),), also=("can block even if it is rested", "can block even if rested")),
-        Word("can block J/resonators with [Flying]", (Permit(n.BLOCK_FLYING),), also=("can block resonators with [Flying]", "can block resonator with [Flying]")),
+        Word("can block J/resonators with [Flying]", (Permit(n.BLOCK_FLYING),), ),
+        Word("can block resonators with [Flying]", (Permit(n.BLOCK_FLYING_RESONATORS),), also=("can block resonator with [Flying]",)),
     ]  # fmt: skip
     for word, number in (("attack", n.ATTACK), ("block", n.BLOCK)):
         rows.append(Says(f"cannot {word} unless {{who}} {{symbols}}", (like(Toll, number, (like(Cost, (), (), hole("symbols")),)),),
                          who=Agree(lambda voice: PAYERS[0], PAYERS), symbols=Many(SYMBOL)))  # fmt: skip
+        toll = (like(Toll, number, (hole("cost"),)),)
+        theirs = [f"cannot {word} unless {who} {{cost}}" for who in CONTROLLERS]
+        yours = (view(lambda cost, number=number: Toll(number, (cost,)), lambda v: None, hole("cost")),)
+        rows += [Says(theirs[0], toll, cost=Guarded(third(g.cost), no_symbols), also=theirs[1:]), Says(f"cannot {word} unless you {{cost}}", yours, cost=Guarded(g.cost, no_symbols))]  # fmt: skip
     return rows
 
 

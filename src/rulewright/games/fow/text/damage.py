@@ -42,6 +42,8 @@ from ....language.phrase import (
 )
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
+from .changes import third
+from .nouns import MY_J_RULER
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -96,7 +98,9 @@ DEALER: Final = "dealer"
 
 
 def as_dealer(before: Voice, after: Voice, value: object) -> Voice:
-    """While it is told how much is dealt, "its" means who deals it."""
+    """While it is told how much is dealt, "its" means who deals it, unless a J-ruler was just asked for."""
+    if value == This() and any(one.group == MY_J_RULER and one.strength == STRONG for one in after.mentions):
+        return after
     known = next((one for one in after.mentions if one.group == value), Mention(value, STRONG))
     return spoken(after, known._replace(strength=STRONG, done=(*known.done, DEALER)))
 
@@ -186,10 +190,3 @@ def sum_parts(value: object) -> tuple[object, ...] | None:
     if parts is None or not isinstance(amount, Sum) or not isinstance(amount.right, Times):
         return None
     return parts[0], amount.left, amount.right.each, amount.right.of, parts[2]
-
-
-def third(phrase: Phrase) -> Says:
-    """Words about another player's own cards."""
-    from ....language.voice import THIRD
-
-    return Says("{it}", hole("it"), it=phrase, enter=lambda voice: voice._replace(person=THIRD), leave=lambda b, a, v: a._replace(person=b.person))  # fmt: skip

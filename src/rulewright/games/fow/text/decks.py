@@ -1,6 +1,5 @@
 """Decks: the top cards, shuffling, searching."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
@@ -12,8 +11,8 @@ from ....kernel.ids import (
     SAVED,
     YOU,
 )
-from ....kernel.vocabulary.bounds import DifferentWords
 from ....kernel.vocabulary.effects import (
+    AsPlayers,
     Choose,
     Effect,
     LookAt,
@@ -32,7 +31,8 @@ from ....kernel.vocabulary.terms import (
     TopCards,
 )
 from ....language.grammar.amounts import NUMBER, ONE
-from ....language.grammar.picks import agreeing_pick
+from ....language.grammar.decks import each_apart, one_of_each
+from ....language.grammar.picks import agreeing_pick, several
 from ....language.grammar.reference import STRONG, THOSE_PICKED, chosen, dealt, spoken, taken
 from ....language.grammar.verbs import YOUR, done_by, regular, verb
 from ....language.pattern import hole, like, view
@@ -85,6 +85,15 @@ def tops(g: "Grammar") -> list[Phrase]:
         rows.append(Says(f"{{v}} {{n}} into {{your}} {words}", (like(Move, top_stone, to, whose=YOU, orientation=turned, verb=n.PUT),), v=v, n=stones, your=YOUR))  # fmt: skip
     their = {"n": Choice("the top cards", Word("the top card of your opponent's deck", ONE), Says("the top {n} cards of your opponent's deck", hole("n"), n=NUMBER))}  # fmt: skip
     seen = like(TopCards, n.MAIN_DECK, hole("n"), OPPONENT)
+    theirs: dict[str, Phrase] = {"n": NUMBER, "player": g.target}
+    for word, zone, tail in (
+        (PUT, n.GRAVEYARD, " into their graveyard"),
+        (regular("remove"), n.REMOVED, " from the game"),
+    ):
+        milled = (like(AsPlayers, hole("player"), like(TopTo, hole("n"), zone)),)
+        rows.append(
+            Says(f"{{v}} the top {{n}} cards of {{player}}'s deck{tail}", milled, v=done_by(word), parts=theirs)
+        )
     return [
         *rows,
         Says("{v} {n} on the bottom of {your} deck", (like(Move, top, n.MAIN_DECK, end=BOTTOM, verb=n.PUT),), v=v, n=deck, your=YOUR),
@@ -143,17 +152,17 @@ def searching(g: "Grammar") -> Choice:
         what = pick.what
         if not isinstance(what, Cards) or what.zones != (n.MAIN_DECK,) or len(set(zones)) < len(zones):
             return None
-        return (Search(Cards(zones, whose, what.which), pick.most),)
+        return (Search(Cards(zones, whose, what.which), pick.most, bounds=pick.bounds),)
 
     def take(value: object) -> tuple[object, ...] | None:
         first = value[0] if isinstance(value, tuple) and len(value) == 1 else None
         if (
             not isinstance(first, Search)
             or not isinstance(first.what, Cards)
-            or first != Search(first.what, first.most)
+            or first != Search(first.what, first.most, bounds=first.bounds)
         ):
             return None
-        pick = Pick(Cards((n.MAIN_DECK,), YOU, first.what.which), first.most if first.most == ONE else Number(0), first.most)  # fmt: skip
+        pick = Pick(Cards((n.MAIN_DECK,), YOU, first.what.which), first.most if first.most == ONE else Number(0), first.most, first.bounds)  # fmt: skip
         return first.what.zones, pick, first.what.whose
 
     def found(before: Voice, after: Voice, value: object) -> Voice:
@@ -163,27 +172,8 @@ def searching(g: "Grammar") -> Choice:
 
     v = done_by(verb("search"))
     means = view(make, take, hole("zones"), hole("pick"), hole("whose"))
+    each = view(one_of_each, lambda v: (each_apart(v),) if len(each_apart(v)) > 1 else None, hole("picks"))
+    rows = Says("{picks}", each, picks=Many(g.picks.from_deck, ", ", " and ", least=2, also=(", and ", " and/or ", ", and/or ")), leave=several)
     whose = Choice("whose", Says("{your}", view(lambda your: YOU, lambda v: (None,) if v == YOU else None, hole("your")), your=YOUR), Word("your opponent's", OPPONENT))  # fmt: skip
-    different = view(
-        lambda zones, pick, whose: bounded(make(zones, pick, whose)),
-        lambda v: take(unbounded(v)),
-        hole("zones"),
-        hole("pick"),
-        hole("whose"),
-    )
-    return Choice("searching", Says("{v} {whose} {zones} for {pick} with different names", different, v=v, whose=whose, zones=ZONES, pick=g.picks.from_deck, leave=found), Says("{v} {whose} {zones} for {pick}", means, v=v, whose=whose, zones=ZONES, pick=g.picks.from_deck, leave=found,
+    return Choice("searching", Says("{v} {whose} {zones} for {pick}", means, v=v, whose=whose, zones=ZONES, pick=Choice("what is searched for", g.picks.from_deck, rows), leave=found,
                                     also=("{v} {whose} {zones} for the {pick}",)))  # fmt: skip
-
-
-def bounded(value: tuple[Effect, ...] | None) -> tuple[Effect, ...] | None:
-    """A search for cards of different names."""
-    return (replace(value[0], bounds=DIFFERENT),) if value and isinstance(value[0], Search) else None
-
-
-def unbounded(value: object) -> object:
-    """The same search for any of them."""
-    first = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-    return (replace(first, bounds=()),) if isinstance(first, Search) and first.bounds == DIFFERENT else None
-
-
-DIFFERENT: Final = (DifferentWords(n.NAME),)

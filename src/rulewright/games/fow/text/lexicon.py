@@ -62,7 +62,15 @@ ZONES: Final = tuple(Zone(zone, n.ZONE_NAMES[zone].replace("main ", ""), anyone=
 
 def is_single(part: Filter) -> bool:
     """Only one card blocks another, is blocked by it, or battles it."""
-    relations = (n.WAS_BLOCKED_BY, n.HAS_BLOCKED, n.BATTLES_IT, n.HAS_BATTLED, n.BLOCKS_IT, n.BLOCKED_BY_IT)
+    relations = (
+        n.WAS_BLOCKED_BY,
+        n.HAS_BLOCKED,
+        n.BATTLES_IT,
+        n.HAS_BATTLED,
+        n.BLOCKS_IT,
+        n.BLOCKED_BY_IT,
+        n.LINKED_TO,
+    )
     return isinstance(part, Related) and part.relation in relations
 
 
@@ -83,7 +91,7 @@ LEXICON: Final = Lexicon(
     stacked={}, spells=(nouns.SPELL,), is_single=is_single, rules=RULES, met={n.IS_BLOCKED: "blocking", n.BLOCKS_EVENT: "blocked"},
     happenings=events.happenings, deeds=deeds.deeds, posts=nouns.posts, doers=nouns.doers, beings=sayings.beings, moments=triggers.moments,
     later_moments=triggers.later_moments, instructions=deeds.instructions, clauses=statements.clauses, amounts=sayings.amounts, values=sayings.values,
-    conditions=sayings.conditions, changes=changes.changes, counters=n.COUNTER_NAMES, counter=sayings.counter, rest=("the rest", "the other cards", "the revealed cards"),
+    conditions=sayings.conditions, changes=changes.changes, gains=changes.gained, counters=n.COUNTER_NAMES, counter=sayings.counter, rest=("the rest", "the other cards", "the revealed cards"),
     left=nouns.LEFT, sourced=True, says_other=True, possessed=True, acting=events.acting, bare=True, targets=True, subjects=nouns.subjects, modes=modes.modes,
     searching=decks.searching, paying=costs.paying, shortened=deeds.shortened, noted=sayings.noted,
 )  # fmt: skip

@@ -5,13 +5,17 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
     ACTIVATED,
+    EITHER,
     IT,
+    MOMENT,
     MOVED,
     NOTHING,
+    OPPONENT,
     SAVED,
     SPELL,
     TRIGGERED,
     WHOLE_GAME,
+    YOU,
 )
 from ....kernel.vocabulary.abilities import Ability, Cost, Later, When
 from ....kernel.vocabulary.effects import (
@@ -35,7 +39,7 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.predicates import throughout
-from ....language.pattern import hole, mentions, nodes_of, replaced, view
+from ....language.pattern import hole, like, mentions, nodes_of, replaced, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Token
 from ....language.sequence import effects_of
 from ....language.voice import Voice
@@ -45,7 +49,19 @@ from .costs import TRIGGERS, Listed, spent, use
 from .dialects import Dialect, fresh, home, itself
 from .following import Following, begun
 from .judgment import judgments
-from .keywords import awakened, awakened_parts, keyword_lines, of_keyword, texts, torrent, torrent_parts, triggers
+from .keywords import (
+    TEMPLATES,
+    alone_parts,
+    awakened,
+    awakened_parts,
+    keyword_lines,
+    of_keyword,
+    texts,
+    torrent,
+    torrent_parts,
+    triggers,
+)
+from .prices import own_price, with_price, with_price_parts
 from .statements import field_abilities
 from .triggers import trigger
 
@@ -121,21 +137,25 @@ def paid_enter(cost: tuple[Cost, ...], effect: Effect) -> Ability | None:
 # ---------------------------------------------------------------- chants
 
 
+AMBIGUOUS: Final = tuple(When(MOMENT, number=moment, player=who) for moment in (n.END_OF_TURN_MOMENT, n.END_OF_BATTLE) for who in (YOU, OPPONENT, EITHER))
+
+
 def spell(effect: Effect) -> Ability | None:
     """What a chant does."""
     first = effects_of(effect)[0]
     if (
-        isinstance(first, Later)
+        (isinstance(first, Later) and first.when in AMBIGUOUS)
         or any(isinstance(node, Apply) and node.until in (n.WHILE_IN_PLAY, n.WHILE_RESTED) for node in nodes_of(effect))
-        or (
-            isinstance(first, Apply)
-            and first.until == WHOLE_GAME
-            and not all(isinstance(mod, ForbidPlayer) for mod in first.mods)
-        )
-        or mentions(effect, Play(This(), True))
+        or any(is_kept(node) for node in (first, first.then if isinstance(first, If) else first))
+        or any(isinstance(node, Play) and mentions(node.what, This()) for node in nodes_of(effect))
     ):
         return None
     return Ability(SPELL, (n.CHASE,), effect=effect)
+
+
+def is_kept(effect: Effect) -> bool:
+    """It changes something for good: as a card in play does, and a chant only where it forbids."""
+    return isinstance(effect, Apply) and effect.until == WHOLE_GAME and not all(isinstance(mod, ForbidPlayer) for mod in effect.mods)
 
 
 def spell_parts(value: object) -> tuple[object, ...] | None:
@@ -162,9 +182,9 @@ def not_enter(voice: Voice, value: object) -> bool:
 
 
 def knows_no_battling(voice: Voice, value: object) -> bool:
-    """Nothing in it is about cards that battle each other as an event."""
+    """Nothing in it is about what happens in battles of ver. 2.0 only."""
     nodes = nodes_of(value)
-    return not any((isinstance(node, When) and node.event == n.BATTLED) or (isinstance(node, Related) and node.relation == n.HAS_BATTLED) for node in nodes)  # fmt: skip
+    return not any((isinstance(node, When) and node.event in (n.BATTLED, n.ATTACKER_CHOSEN)) or (isinstance(node, Related) and node.relation == n.HAS_BATTLED) for node in nodes)  # fmt: skip
 
 
 def chooses_in_no_deck(voice: Voice, value: object) -> bool:
@@ -215,11 +235,20 @@ class Lines:
         arrow = view(lambda when, effect, use: auto(when, Always(), effect, use), lambda v: auto_parts(v, False), hole("when"), *holes)  # fmt: skip
         entered = view(lambda effect: Ability(TRIGGERED, when=ENTER_MOMENT, effect=effect),
                        lambda v: (v.effect,) if isinstance(v, Ability) and v.when == ENTER_MOMENT and isinstance(v.provided, Always) else None, hole("effect"))  # fmt: skip
+        chosen = like(
+            Ability,
+            TRIGGERED,
+            n.PLAY_GROUND,
+            when=When(n.ATTACKER_CHOSEN, IS_THIS),
+            effect=hole("effect"),
+            keyword=n.RULE_TEXT,
+        )
         return Choice(
             "an automatic ability",
             Says("{when} ⇒ {effect}{use}", arrow, enter=fresh, leave=home, parts=parts),
             Says("{when}, {effect}{use}", view(with_comma, lambda v: None, hole("when"), *holes), also=("{when}: {effect}{use}", "{when} {effect}{use}"), enter=fresh, leave=home, parts=parts),
             Says("{when}, if {cond} ⇒ {effect}{use}", view(auto, lambda v: auto_parts(v, True), hole("when"), hole("cond"), *holes), also=("{when}, if {cond}, {effect}{use}",), enter=fresh, leave=home, parts=parts),
+            Says("as you choose this card as an attacker, {effect}", chosen, enter=itself, leave=home, parts=parts),
             Says("[Enter] {effect}", entered, also=("[Enter] ⇒ {effect}",), enter=itself, leave=home, parts=parts),
             Says("[Enter] {cost}: {effect}", view(paid_enter, lambda v: None, hole("cost"), hole("effect")), enter=itself, leave=home, parts=parts),
         )  # fmt: skip
@@ -254,8 +283,10 @@ class Lines:
             *self.marked(dialect),
             *(Says("{a}.", hole("a"), a=phrase) for phrase in (self.spells, *self.texts, *triggers(g, self.when))),
             Says("[Awakening] {cost}: {ability}.", view(awakened, awakened_parts, hole("cost"), hole("ability")), cost=cost, ability=self.text, also=("[Awakening] {cost} {ability}.",)),
+            Says("[Awakening] {cost}. {ability}.", view(lambda cost, ability: (replace(TEMPLATES[n.AWAKENING], cost=cost), ability), alone_parts, hole("cost"), hole("ability")), cost=cost, ability=self.spells),
             Says("[Torrent] {ability}.", view(torrent, torrent_parts, hole("ability")), ability=self.text),
             Says("{a}.", view(lambda a: None, begun, hole("a")), a=self.field),
+            Says(f"{dialect.activate}{{a}}. {{b}}.", view(with_price, with_price_parts, hole("a"), hole("b")), a=self.action, b=own_price(g), also=("[Activate] pay {a}. {b}.", "[Activate] {a}. {b}.", "{a}. {b}.")),
             Says("{a}. {b}.", two, a=self.spells, b=self.field),
             Says("{a}. {b}.", two, a=self.field, b=self.auto, also=("[Continuous] {a}. {b}.",)),
             Says("{a}. [Torrent] {b}.", last, a=self.spells, b=self.spells),

@@ -88,6 +88,9 @@ HEADS: Final[dict[str, Filter]] = {
     "[Spell:Chant]": Has(n.SUBTYPE, "Chant"), "[Spell:Chant-Instant]": Has(n.SUBTYPE, n.INSTANT),
     "[Spell:Chant-Standby]": Has(n.SUBTYPE, n.STANDBY_CHANT), **CHASED,
 }  # fmt: skip
+ABILITIES: Final = {
+    n.GODS_ART: "God's Art", n.JUDGMENT: "[Judgment]", n.INHERITANCE: "[Inheritance]", n.EVOLUTION: "[Evolution]", n.SHIFT: "[Shift]", n.BESTOW: "[Bestow]",
+}  # fmt: skip
 BEARING: Final = Related(n.BEARS, Cards((n.FIELD,), EITHER, ADDITION))
 STATES: Final[dict[str, Filter]] = {
     "recovered": IsTurned(STANDING), "rested": IsTurned(RESTED), "attacking": InRole(n.ATTACKING),
@@ -301,6 +304,18 @@ def numbers(g: "Grammar") -> list[Phrase]:
         highest = [f"{one} the highest {word}" for one in ("with", "that has", "that has or shares", "that have")]
         lowest = [one.replace("highest", "lowest") for one in highest]
         rows += [Word(highest[0], Extreme(field, Each()), also=highest[1:]), Word(lowest[0], Extreme(field, Each(), True), also=lowest[1:])]  # fmt: skip
+        for one, is_lowest in (("highest", False), ("lowest", True)):
+            rows.append(Says(f"with the {one} {word} among {{group}}", like(Extreme, field, hole("group"), is_lowest), group=g.nouns.groups, also=(f"with the {one} {word} among all {{group}}",)))
+        for op, words in ((LESS, ("lower", "smaller")), (MORE, ("higher", "greater"))):
+            than = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
+            rows.append(
+                Says(
+                    f"with a {words[0]} {word}{{it}}",
+                    than,
+                    it=g.unsaid,
+                    also=tuple(f"with {one} {word}{{it}}" for one in words),
+                )
+            )
         own = like(Valued, field, NOT_EQUAL, SumOf(Each(), field, True))
         rows.append(Says(f"whose {word} is different from its printed {word}", own))
     return rows
@@ -308,7 +323,13 @@ def numbers(g: "Grammar") -> list[Phrase]:
 
 def relations(g: "Grammar") -> list[Phrase]:
     """In a relation to another card, or to any card of a kind."""
-    it = Choice("cards", g.referent, Word("added resonator", HOST), Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))))
+    it = Choice(
+        "cards",
+        g.referent,
+        g.pointed_target,
+        Word("added resonator", HOST),
+        Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))),
+    )
     rows: list[Phrase] = []
     shares = (("a name", n.SAME_NAME), ("a race", n.SAME_RACE), ("an attribute", n.SAME_ATTRIBUTE), ("a type", n.SAME_TYPE),
               ("a total cost", n.SAME_COST))  # fmt: skip
@@ -323,16 +344,37 @@ def relations(g: "Grammar") -> list[Phrase]:
     for spelled, relation in (
         (["battling {it}", "that is battling {it}", "that battles {it}"], n.BATTLES_IT), (["blocking {it}", "that blocks {it}"], n.BLOCKS_IT),
         (["blocked by {it}", "that is blocked by {it}"], n.BLOCKED_BY_IT), (["attacking {it}"], n.ATTACKS_IT),
-        (["that {it} blocked", "{it} blocked", "that {it} blocked this turn"], n.WAS_BLOCKED_BY),
-        (["that blocked {it}", "that blocked {it} this turn"], n.HAS_BLOCKED),
-        (["that battled {it}", "that battled {it} this turn", "that {it} battled"], n.HAS_BATTLED),
-        (["added to {it}", "on {it}", "bestowed to {it}"], n.ADDED_TO), (["that targets {it}", "targeting {it}"], n.TARGETS_IT),
-        (["that was dealt damage by {it} this turn", "that {it} dealt damage to this turn"], n.DAMAGED_BY),
+        (["added to {it}", "bestowed to {it}"], n.ADDED_TO), (["that targets {it}", "targeting {it}"], n.TARGETS_IT),
         (["removed by {it}", "that was removed by {it}", "that were removed by {it}", "removed from the game by {it}",
           "that was removed from the game by {it}", "that were removed from the game by {it}"], n.REMOVED_BY),
     ):  # fmt: skip
         rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=it, also=spelled[1:]))
+    known = Choice("cards", g.referent, g.pointed_target, *g.named.options)
+    for spelled, relation in (
+        (["that {it} blocked", "{it} blocked", "that {it} blocked this turn"], n.WAS_BLOCKED_BY),
+        (["that blocked {it}", "that blocked {it} this turn"], n.HAS_BLOCKED),
+        (["that battled {it}", "that battled {it} this turn", "that {it} battled"], n.HAS_BATTLED),
+        (["that was dealt damage by {it} this turn", "that {it} dealt damage to this turn"], n.DAMAGED_BY),
+    ):  # fmt: skip
+        rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=known, also=spelled[1:]))
+    rows.append(OnCard(Says("on {it}", view(lambda it: Related(n.ADDED_TO, it), lambda v: None, hole("it")), it=it)))
     return rows
+
+
+class OnCard(Phrase):
+    """Additions on a card: counters on it are said with the counters."""
+
+    def __init__(self, inner: Phrase) -> None:
+        super().__init__(inner.name)
+        self.inner = inner
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The words, unless counters come before them."""
+        return () if reader.text[:at].endswith(("counter ", "counters ")) else reader.read(self.inner, at, voice)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """It is said otherwise."""
+        return None
 
 
 def posts(g: "Grammar") -> Sequence[Phrase]:
@@ -346,6 +388,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
     return [
         *numbers(g), *relations(g),
         Guarded(Word("that was just summoned", OneOf(EventCard()), also=("just summoned", "that is summoned")), lambda voice, value: voice.event == MOVED),
+        Word("targeted by [Enter]", Related(n.LINKED_TO, This()), also=("that was targeted by [Enter]",)),
         Word("with no attribute", NO_ATTRIBUTE),
         Word("with a symbol skill", EitherOf(tuple(HasKeyword(skill) for skill in n.SYMBOL_SKILLS))),
         Says("with {items}", hole("items"), items=either_word(keyword, HasKeyword)),
@@ -390,7 +433,7 @@ def one_or_many(g: "Grammar") -> Choice:
     noun = view(g.nouns.event_filter, g.nouns.event_noun, hole("noun"))
     one = Says("a {noun}", noun, noun=g.nouns.one, also=("an {noun}", "the {noun}", "any {noun}", "a single {noun}"))
     owned = Guarded(Says("{noun}", view(g.nouns.event_filter, lambda v: None, hole("noun")), noun=g.nouns.one),
-                    lambda voice, value: g.nouns.heads(value) != () and any(isinstance(part, MasteredBy) for part in filters_of(value)))  # fmt: skip
+                    lambda voice, value: isinstance(value, Filter) and g.nouns.heads(value) != () and any(isinstance(part, MasteredBy) for part in filters_of(value)))  # fmt: skip
     return Choice("cards", g.nouns.event_kinds, one, owned)
 
 
@@ -449,10 +492,14 @@ def subjects(g: "Grammar") -> Sequence[Phrase]:
     seen = Guarded(Says("all {kind} among them", like(Among, Those(LOOKED), hole("kind")), kind=g.nouns.kinds, leave=several_cards,
                         also=("all {kind} revealed this way", "all revealed {kind}", "all {kind} among the revealed cards", "all {kind} among those cards")),
                    lambda voice, value: looked_at(voice))  # fmt: skip
+    removed = [f"{that} {words}" for that, many in (("that", ""), ("the", ""), ("those", "s"), ("the", "s")) for words in (f"removed card{many}", f"card{many} removed by this card's ability", f"card{many} removed by this card")]
+    gone = Guarded(Says("{it}", hole("it"), it=Word("the cards removed by this card", Cards((n.REMOVED,), EITHER, REMOVED_BY_THIS), also=removed), leave=several_cards),
+                   lambda voice, value: not any("removed" in one.done for one in voice.mentions))  # fmt: skip
     return [
-        seen, Chased(), g.fixed("your J-ruler", MY_J_RULER, ("J-ruler", "J/resonator")), g.fixed("your J/ruler", MY_RULERS, ("J/ruler",)),
+        gone, seen, Chased(), g.fixed("your J-ruler", MY_J_RULER, ("J-ruler", "J/resonator")), g.fixed("your J/ruler", MY_RULERS, ("J/ruler",)),
         *(Says("{it}", hole("it"), it=Word(f"this card from your {words}", Among(This(), InZones((zone,))), also=(f"this card in your {words}", f"this card from {words}", f"this card from a {words}")), leave=one_card)
           for words, zone in (("graveyard", n.GRAVEYARD), ("hand", n.HAND), ("removed area", n.REMOVED))),
+        g.fixed("your opponent's J-ruler", Cards((n.FIELD,), OPPONENT, HEADS["J-ruler"]), ("J-ruler", "J/resonator")), g.fixed("your opponent's J/ruler", Cards((n.FIELD, n.RULER_AREA), OPPONENT, J_RULERS), ("J/ruler",)),
         g.fixed("your ruler", MY_RULER, ("ruler",)), g.fixed(added[0], HOST, ("resonator", "J/resonator"), added[1:]),
     ]  # fmt: skip
 

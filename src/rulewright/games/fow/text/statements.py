@@ -10,11 +10,13 @@ from ....kernel.ids import (
     END_OF_TURN,
     MOMENT,
     NOTHING,
+    STANDING,
+    TURNED,
     WHILE_ACTIVE,
     WHOLE_GAME,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Ability, Instead
+from ....kernel.vocabulary.abilities import Ability, Instead, When
 from ....kernel.vocabulary.effects import (
     Apply,
     AsPlayers,
@@ -23,6 +25,7 @@ from ....kernel.vocabulary.effects import (
     Effect,
     If,
     May,
+    Nothing,
     Pay,
     Seq,
 )
@@ -52,6 +55,7 @@ from ....kernel.vocabulary.terms import (
     Cards,
     Condition,
     During,
+    Each,
     EventCard,
     Exists,
     Group,
@@ -64,12 +68,13 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK, spoken
+from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import IMPERATIVE, Mention, Voice
 from ..rulebook import ch00_names as n
-from .changes import becoming
+from .changes import becoming, gained
 from .prices import bans, group_whose, other_prices, played, prices, special
 from .shields import later_replacements, replacements, shields
 
@@ -118,6 +123,7 @@ def target_parts(value: object) -> tuple[object, ...] | None:
 def of_the_turn(g: "Grammar") -> list[Phrase]:
     """What the player does whose turn or phase begins or ends."""
     rows = [Says("that player {what}", (like(EachPlayer, hole("what"), TurnOf(YOU)),), what=g.actors.do, also=("they {what}",)),
+            Says("that player {what} unless they {price}", (view(lambda what, price: EachPlayer(May(price, otherwise=what), TurnOf(YOU)), lambda v: None, hole("what"), hole("price")),), what=g.actors.do, price=Choice("a price", g.actors.do, g.actors.may)),
             Says("that player may {what}", (like(EachPlayer, like(May, hole("what")), TurnOf(YOU)),), what=g.actors.may)]  # fmt: skip
     return [Guarded(row, lambda voice, value: voice.event == MOMENT) for row in rows]
 
@@ -128,11 +134,9 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
     asleep = (Forbid(n.RECOVER_IN_PHASE),)
     sleep = [f"{{who}} {no} recover during {whose} next recovery phase" for no in ("{dont}", "cannot")
              for whose in ("its controller's", "your opponent's", "their controller's", "their controllers'", "the", "your")]  # fmt: skip
-    from ....language.grammar.verbs import agreeing
-
     twice = [(f"double the {word} of {{who}}{{until}}", tuple(Multiply(field, 2) for field in fields)) for word, fields in (
         ("ATK", (n.ATK,)), ("DEF", (n.DEF,)), ("ATK and DEF", (n.ATK, n.DEF)))]  # fmt: skip
-    swap = (like(Set, n.ATK, like(SumOf, who, n.DEF)), like(Set, n.DEF, like(SumOf, who, n.ATK)))
+    swap = (Set(n.ATK, SumOf(Each(), n.DEF)), Set(n.DEF, SumOf(Each(), n.ATK)))
     whose = Choice("whose", g.whose, group_whose(g))
     swapped = [f"{word} {the}ATK and DEF of {{who}}{{until}}" for word in ("swap", "switch") for the in ("", "the ")]
     for_good = Choice("until when", g.changes.timed)
@@ -191,16 +195,33 @@ def spoken_condition(g: "Grammar") -> Says:
     return Says("{cond}", hole("cond"), cond=g.condition, leave=leave)
 
 
+def by_turns(g: "Grammar") -> list[Phrase]:
+    """One thing as long as one thing is so, another as long as another is."""
+
+    def make(who: Group, items: tuple[tuple[tuple[Modification, ...], Condition], ...]) -> Seq:
+        return Seq(tuple(If(cond, Apply(who, mods)) for mods, cond in items))
+
+    def take(value: object) -> tuple[object, ...] | None:
+        parts = value.parts if isinstance(value, Seq) else ()
+        ifs = [one for one in parts if isinstance(one, If) and isinstance(one.then, Apply)]
+        who = ifs[0].then.what if ifs and isinstance(ifs[0].then, Apply) else None
+        items = tuple((one.then.mods, one.condition) for one in ifs if isinstance(one.then, Apply))
+        return (who, items) if isinstance(who, Group) and make(who, items) == value else None
+
+    one = Says("{mods} as long as {cond}", (hole("mods"), hole("cond")), mods=gained(g), cond=g.condition, also=("{mods} if {cond}", "{mods} while {cond}"))  # fmt: skip
+    return [Says("{who} {v} {items}", view(make, take, hole("who"), hole("items")), who=g.subject, v=agreeing("gain", "gains"), items=Many(one, ", ", " and ", least=2, also=(", and ",)))]  # fmt: skip
+
+
 def statements(g: "Grammar", cost: Phrase) -> Choice:
     """What always holds, by itself, at a time, or if something is so."""
     control = Says("gain control of {who}", view(lambda who: Apply(who, (ControlledBy(),)), lambda v: (v.what,) if isinstance(v, Apply) and v == Apply(v.what, (ControlledBy(),)) else None, hole("who")),
                    who=Choice("cards", g.named, g.picks.all), also=("you gain control of {who}", "you control {who}"))  # fmt: skip
-    one = Choice("a statement", g.changes.statements, *special(g), control, *prices(g), *other_prices(g, cost), *bans(g))  # fmt: skip
+    one = Choice("a statement", g.changes.statements, *special(g), *by_turns(g), control, *prices(g), *other_prices(g, cost), *bans(g))  # fmt: skip
     row = view(seq_of, row_parts, hole("row"))
     stated = Says("{row}", row, row=Many(one, " and ", also=(", and ", ", ")))
     so = like(If, hole("cond"), hole("what"))
     late = view(lambda what, cond: If(cond, what), lambda v: None, hole("what"), hole("cond"))
-    unless = view(lambda what, cond: If(Neither(cond), what), lambda v: None, hole("what"), hole("cond"))
+    unless = view(lambda what, cond: If(Neither(cond), what), lambda v: (v.then, v.condition.of) if isinstance(v, If) and v.otherwise is None and isinstance(v.condition, Neither) else None, hole("what"), hole("cond"))  # fmt: skip
     other = like(If, hole("cond"), hole("what"), hole("other"))
     turned = view(lambda what, cond, other: If(cond, what, other), lambda v: None, hole("what"), hole("cond"), hole("other"))  # fmt: skip
     swapped = view(lambda other, cond, what: If(cond, what, other), lambda v: None, hole("other"), hole("cond"), hole("what"))  # fmt: skip
@@ -302,7 +323,11 @@ def field_abilities(g: "Grammar", cost: Phrase) -> Says:
     """Continuous abilities."""
     one = statements(g, cost)
     many = Says("{row}", view(seq_of, lambda v: (v.parts,) if isinstance(v, Seq) else None, hole("row")), row=Many(one, ". ", least=2))  # fmt: skip
-    insteads = Choice("what happens instead", g.replacing.always, *replacements(g))
+    stays = Word(
+        "you may choose not to recover this card during your recovery phase",
+        Instead(When(TURNED, IS_THIS, number=STANDING, during=During(n.RECOVERY_PHASE, YOU)), Nothing(), True),
+    )
+    insteads = Choice("what happens instead", g.replacing.always, stays, *replacements(g))
     timed = view(lambda what, time: replace(what, would=replace(what.would, during=time)) if what.would.during == Always() else None, timed_parts, hole("what"), hole("time"))  # fmt: skip
     in_time = Choice("a replacement at its time", Says("{what} during {time}", timed, what=insteads, time=g.time, also=("during {time}, {what}",)),
                      Says("{what} while {time}", timed, what=insteads, time=g.condition, also=("{what} if {time}", "{what} as long as {time}", "as long as {time}, {what}")))  # fmt: skip

@@ -102,7 +102,7 @@ class VanguardEvents(Events):
         by = Choice(
             "an effect",
             Says("{who} effects", mine, who=WHOSE, also=("an effect from one of {who} cards", "the effect of one of {who} cards", "{who} card effects",
-                                                          "{who} card's effect", "an effect of one of {who} cards", "one of {who} card effects")),
+                                                          "{who} card's effect", "an effect of one of {who} cards", "one of {who} card effects", "{who} effect", "{who} card effect")),
             Word("an effect", IsAbility(), also=("effects", "a card effect", "card effects")),
         )  # fmt: skip
         return Choice("what is added", Says(" due to {by}", ("other", hole("by")), by=by, also=(" by {by}", " because of {by}")), Says(" during {time}", ("during",
