@@ -57,8 +57,9 @@ def test_a_player_may_leave_a_card_rested_in_the_own_recovery_phase():
 
 
 def test_the_card_that_enter_targeted_is_known_later_and_no_other():
-    bond = resonator("Bond", "[Enter] Target resonator gains [+100/+100] until end of turn.",
-                     "[Continuous] When this card is put into a graveyard, destroy the resonator targeted by [Enter].", cost="0")  # fmt: skip
+    gains = "[Enter] Target resonator gains [+100/+100] until end of turn."
+    falls = "[Continuous] When this card is put into a graveyard, destroy the resonator targeted by [Enter]."
+    bond = resonator("Bond", gains, falls, cost="0")
     fell = instant("Fell", "Destroy target resonator.", cost="0")
     t = Table("fow-2.0", bond, fell, a={"hand": ["Bond", "Fell"]}, b={"field": ["Elf", "Orc"]})
     t.a.does("play Bond")
@@ -137,7 +138,8 @@ def test_damage_of_spells_is_more_and_damage_of_others_is_not():
     rage = king("Rage", "[Activate] {Rest}: Damage dealt by your spells deal 300 more damage until end of turn.")
     bolt = instant("Bolt", "This card deals 200 damage to target resonator.", cost="0")
     imp = resonator("Imp", "[Activate] {0}: This card deals 100 damage to target resonator.")
-    t = Table("fow-2.0", rage, bolt, imp, resonator("Ogre", defence=2000), a={"ruler area": ["Rage"], "field": ["Imp"], "hand": ["Bolt"]}, b={"field": ["Ogre"]})  # fmt: skip
+    mine = {"ruler area": ["Rage"], "field": ["Imp"], "hand": ["Bolt"]}
+    t = Table("fow-2.0", rage, bolt, imp, resonator("Ogre", defence=2000), a=mine, b={"field": ["Ogre"]})
     t.a.does("activate Rage")
     t.resolve()
     t.a.does("play Bolt", "choose Ogre")
