@@ -1,6 +1,6 @@
 /** Calls to the server that are not part of a game: each returns its answer or throws a Refusal. */
 
-import { t } from "../strings";
+import { t, told } from "../strings";
 import type {
   Books,
   CardColumns,
@@ -67,7 +67,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const reply = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   if (reply.status === 204) return undefined as T;
-  const data = await reply.json().catch(() => null);
+  const data = told(await reply.json().catch(() => null));
   if (!reply.ok) {
     throw new Refusal(data?.code ?? "broken", data?.why ?? reply.statusText, data?.clauses ?? [], data?.problems ?? []);
   }

@@ -7,7 +7,7 @@ from ..ids import EITHER, NOTHING, YOU, Field, Keyword, Verb, Who
 from .terms import Amount, Anything, Filter, Group, Node
 
 if TYPE_CHECKING:
-    from .abilities import Cost
+    from .abilities import Ability, Cost
 
 
 class Modification(Node):
@@ -235,7 +235,7 @@ class PlayCost(Modification):
     """What a player pays to play cards that fulfil the filter goes up or down, but not below `least`.
 
     `once`: only for the next such card. `kind`: only that kind of resource ("{W} less"). `abilities`: not for the
-    cards, but for playing their abilities, with `keyword` only those of this keyword.
+    cards, but for playing their abilities, with `keyword` only those of this keyword, with `of` only this very ability.
     """
 
     who: Who
@@ -246,6 +246,13 @@ class PlayCost(Modification):
     kind: str = ""
     abilities: bool = False
     keyword: Keyword = NOTHING
+    of: "Ability | None" = None
+
+    def __repr__(self) -> str:
+        # What was written before one ability could be meant has the same digest still.
+        price = f"who={self.who!r}, which={self.which!r}, amount={self.amount!r}, least={self.least!r}"
+        what = f"once={self.once!r}, kind={self.kind!r}, abilities={self.abilities!r}, keyword={self.keyword!r}"
+        return f"PlayCost({price}, {what}{f', of={self.of!r}' if self.of is not None else ''})"
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from ...kernel.vocabulary.terms import (
     CountersOn,
     CountOf,
     Done,
+    EitherOf,
     Exists,
     Filter,
     HasKeyword,
@@ -85,10 +86,13 @@ class Conditions:
             *g.events.past_conditions(), Word("you do so", Done(), also=("they do so", "they do", "you do", "it does")),
             Word("you don't do so", Neither(Done()), also=("they don't do so", "they don't", "that player doesn't", "you cannot", "they cannot", "that player cannot", "you cannot do so")), ThisWayHappened(g), Says("it is {time}", hole("time"), time=g.time),
         )  # fmt: skip
+        either = Says("{items}", several(AnyTrue, hole("items")), items=Many(one, " or if ", least=2, also=(", or if ", " or ")))
         g.condition.add(
             one,
             Says("{items}", several(AllTrue, hole("items")), items=Many(one, " and ", least=2, also=(" and if ", ", and if "))),
-            Says("{items}", several(AnyTrue, hole("items")), items=Many(one, " or if ", least=2, also=(", or if ", " or "))),
+            either,
+            Says("{first}, and {last}", view(lambda first, last: AllTrue((first, last)), lambda v: v.parts if isinstance(v, AllTrue) and len(v.parts) == 2 and isinstance(v.parts[0], AnyTrue) else None,
+                 hole("first"), hole("last")), first=either, last=one, also=("{first}, and if {last}",)),
         )  # fmt: skip
 
     # ------------------------------------------------------------ what is controlled
@@ -155,8 +159,10 @@ class Conditions:
         """Such cards of a player's, where they are."""
         return Cards(self.g.lexicon.nouns.home(which), who, which)
 
-    def all_held(self, who: int, kinds: tuple[Filter, ...]) -> Condition:
-        """Each of several is controlled."""
+    def all_held(self, who: int, kinds: tuple[Filter, ...]) -> Condition | None:
+        """Each of several is controlled; names with commas between them are several too."""
+        if self.g.lexicon.targets and any(isinstance(one, EitherOf) and all(map(self.g.nouns.stands_alone, one.parts)) for one in kinds):
+            return None
         return AllTrue(tuple(Exists(self.cards(which, who)) for which in kinds))
 
     def all_are(self, cards: Cards, being: Filter) -> Condition | None:

@@ -82,6 +82,8 @@ class Deeds:
                       also=("randomly {v} {picks}",))  # fmt: skip
         return [
             chance, Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(CHOOSE), picks=seen(g)), picked,
+            Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED),), v=done_by(CHOOSE), pick=Guarded(g.picks.among, lambda voice, value: not is_told(voice)),
+                 leave=lambda b, a, v: taken(a, v[0] if isinstance(v, tuple) else None, (), "chosen")),
             Says("{v} {target}", (view(Naming, lambda v: (v.what,) if isinstance(v, Naming) else None, hole("target")),), v=done_by(CHOOSE), target=g.target),
         ]  # fmt: skip
 
@@ -261,9 +263,9 @@ class Deeds:
         """Turns that come besides, and phases that are left out."""
         phase = Choice("a phase", *(Word(word, number) for word, number in self.g.lexicon.phases.items()))
         more = [
-            f"{{v}} {one} turn after this{end}"
-            for one in ("1 more", "an extra", "another")
-            for end in (" one", " turn")
+            f"{{v}} {one} turn after this{end}" if end else f"{{v}} {one} turn"
+            for one in (*(() if self.g.lexicon.targets else ("1 more",)), "an extra", "1 more", "an additional", "another")
+            for end in (" one", " 1", " turn", "")
         ]
         left = (like(Apply, This(), (like(SkipPhase, hole("phase"), YOU, True),), WHOLE_GAME),)
         theirs = (like(Apply, This(), (like(SkipPhase, hole("phase"), OPPONENT, True),), WHOLE_GAME),)

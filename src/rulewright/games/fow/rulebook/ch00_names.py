@@ -328,12 +328,14 @@ UNLIMITED_HAND: Final = 5  # its controller has no maximum hand size
 CALL_MORE: Final = 6  # its controller may call one more magic stone a turn
 PLAY_AT_QUICKCAST: Final = 7
 BLOCK_STANDING: Final = 8  # does not rest as it blocks
+BLOCK_FLYING_RESONATORS: Final = 9
 PERMISSION_NAMES: Final = named({
     ATTACK_RECOVERED: "attack recovered J/resonators", ATTACK_AT_ONCE: "attack on the turn it came",
     BLOCK_FLYING: "block J/resonators with Flying", BLOCK_RESTED: "block while rested",
     ATTACK_AGAIN: "attack once more", UNLIMITED_HAND: "hold any number of cards",
     CALL_MORE: "call one more magic stone", PLAY_AT_QUICKCAST: "be played at any time",
     BLOCK_STANDING: "block without resting",
+    BLOCK_FLYING_RESONATORS: "block resonators with Flying",
 })  # fmt: skip
 
 # Questions the rulebook answers (GameSays; `word` and `number` where they are named).
