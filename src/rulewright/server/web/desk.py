@@ -182,7 +182,15 @@ async def keep_paper(request: Request) -> Response:
     hall = hall_of(request)
     if len(asked.text) > LONGEST_PAPER:
         raise Refuse("too_large", f"a paper has at most {LONGEST_PAPER} characters")
-    paper = await hall.store.add_paper(who["id"], asked.kind, asked.text, hall.settings.most_papers)
+    if (asked.kind == "study") != bool(asked.game):
+        raise Refuse("bad_message", "a study, and nothing else, names the game it is about")
+    if asked.game:
+        game = await hall.row(asked.game)
+        if game.status != OVER or (not game.spectators and game.seat_of(who["id"]) is None):
+            raise Refuse("not_allowed", "a study is about a finished game that you may see")
+    paper = await hall.store.add_paper(
+        who["id"], asked.kind, asked.text, asked.game or None, hall.settings.most_papers
+    )  # fmt: skip
     return reply(Paper(paper, asked.kind, asked.text), 201)
 
 
