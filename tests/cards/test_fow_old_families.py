@@ -84,7 +84,9 @@ def test_each_card_swaps_its_own_numbers():
 
 
 def test_a_card_takes_the_numbers_of_another():
-    mimic = resonator("Mimic", "[Activate] {0}: ATK and DEF of this card are the ones of target resonator until end of turn.")
+    mimic = resonator(
+        "Mimic", "[Activate] {0}: ATK and DEF of this card are the ones of target resonator until end of turn."
+    )
     t = Table("fow-2.0", mimic, resonator("Big", atk=900, defence=300), a={"field": ["Mimic"]}, b={"field": ["Big"]})
     t.a.does("activate Mimic", "choose Big")
     t.resolve()
@@ -96,7 +98,9 @@ def test_a_card_takes_the_numbers_of_another():
 
 def test_cards_are_kept_and_the_rest_of_the_same_player_go():
     cull = chant("Cull", "Each player chooses a resonator in his or her field and destroys the rest.", cost="0")
-    t = Table("fow-2.0", cull, addition("Flag"), a={"hand": ["Cull"], "field": ["Elf", "Orc", "Flag"]}, b={"field": ["Wolf"]})
+    t = Table(
+        "fow-2.0", cull, addition("Flag"), a={"hand": ["Cull"], "field": ["Elf", "Orc", "Flag"]}, b={"field": ["Wolf"]}
+    )
     t.a.does("play Cull")
     t.resolve()
     t.a.does("choose Orc")

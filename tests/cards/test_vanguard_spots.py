@@ -64,11 +64,12 @@ def test_all_units_of_a_row_are_those_of_the_player_whose_row_it_is(words, left)
 
 @rule("vanguard", "7.3.1.2")
 def test_a_unit_that_may_attacks_from_the_back_row():
-    seats = {"a": {"back left": "Archer"}, "b": {"vanguard": "Foe"}, "phase": "battle"}
-    plain = Table("vanguard", unit("Archer"), **seats)
+    mine, theirs = {"back left": "Archer"}, {"vanguard": "Foe"}
+    plain = Table("vanguard", unit("Archer"), a=mine, b=theirs, phase="battle")
     with pytest.raises(NotOffered):
         plain.a.does("attack vanguard with Archer")
-    t = Table("vanguard", unit("Archer", text="[CONT](RC):This unit can attack from the back row."), **seats)
+    archer = unit("Archer", text="[CONT](RC):This unit can attack from the back row.")
+    t = Table("vanguard", archer, a=mine, b=theirs, phase="battle")
     t.a.does("attack vanguard with Archer")
     assert t.ask and plain.ask
 

@@ -198,6 +198,31 @@ def test_a_menu_that_goes_on_below_says_so(visitors, server):
     assert more.count() == 0
 
 
+def test_cards_of_a_pile_lie_on_the_table_while_they_are_asked_about(visitors, server):
+    """The question is made to be about cards of the deck, as a search asks; one click chooses."""
+
+    def ask(table):
+        decision = table["decision"]
+        if decision and decision["ask"] == "mulligan":
+            named = [option for option in decision["options"] if option["card"] is not None]
+            for option, card in zip(named, (9000, 9001, 9002), strict=False):
+                option |= {"card": card, "zone": "deck"}
+            decision["options"] = [option for option in decision["options"] if option not in named[3:]]
+
+    eve = visitors(server.url)
+    crowded(eve, "deck", 3, ask)
+    eve.begins(**VANGUARD)
+    tray = eve.page.get_by_role("region", name="These cards are asked about")
+    tray.wait_for()
+    assert tray.locator(".slot.can").count() == 3
+    eve.page.get_by_role("button", name="Push aside").click()
+    assert tray.locator(".slot").count() == 0
+    eve.page.get_by_role("button", name="Show again").click()
+    before = eve.seq()
+    tray.locator(".slot .hit").first.click()
+    eve.goes_on_from(before)
+
+
 # ---------------------------------------------------------------- gestures
 
 
@@ -333,3 +358,13 @@ def test_sound_is_off_with_one_key_and_that_is_kept(ada):
     ada.sits_down("vanguard").is_asked()
     ada.page.keyboard.press("s")
     assert ada.page.evaluate("JSON.parse(localStorage.getItem('rulewright.prefs')).sound") is False
+
+
+def test_the_page_and_the_game_speak_japanese_to_who_chose_it(visitors, server):
+    hana = visitors(server.url, language="ja")
+    hana.opens("/settings")
+    assert hana.page.inner_text("h1") == "設定"
+    hana.begins(book="vanguard", opponent={"kind": "bot", "bot": "random"}, seed=5, options={"first": 0})
+    hana.is_asked_for("引き直すカードを選んでください").passes()
+    hana.page.wait_for_function("document.querySelector('#log').innerText.includes('あなたのターン開始')")
+    assert "ライドフェイズ" in hana.log()

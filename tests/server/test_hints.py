@@ -28,7 +28,7 @@ def test_a_hint_says_what_to_look_at_and_then_what_to_do(server, name):
 
 
 def test_hints_are_refused_between_people_and_out_of_turn(duel):
-    ada, ben, _ = duel
+    ada, _, _ = duel
     ada.send(type="hint", seq=ada.seq)
     assert ada.until("refused")["code"] == "not_allowed"
     ada.send(type="hint", seq=ada.seq + 7)

@@ -5,6 +5,7 @@ import { applied } from "./changes";
 import { prefs } from "./prefs.svelte";
 import { linesOf, type LogLine } from "./story";
 import { contribution } from "./shuffle";
+import { told } from "../strings";
 import type {
   Cited,
   FromServer,
@@ -130,7 +131,8 @@ export class Session {
   /** Ask what a good player would look at; or, after that, what one would do. */
   askHint(): void {
     const seq = this.table?.seq;
-    if (seq !== undefined) this.#send({ type: "hint", seq, tell: this.hint?.seq === seq });
+    if (this.lesson) this.learn("hint");
+    else if (seq !== undefined) this.#send({ type: "hint", seq, tell: this.hint?.seq === seq });
   }
 
   /** Say to the lesson what one wants: to read on, a hint, to be shown, or the answer of a number. */
@@ -219,13 +221,13 @@ export class Session {
       case "table":
         this.#heard = message;
         this.yields = message.yields;
-        this.#queue.push(message);
+        this.#queue.push(told(message));
         void this.#drain();
         return;
       case "refused":
-        return this.#refused(message);
+        return this.#refused(told(message));
       case "why_not":
-        this.#asked.get(message.ref)?.({ words: message.words, clauses: message.clauses });
+        this.#asked.get(message.ref)?.(told({ words: message.words, clauses: message.clauses }));
         this.#asked.delete(message.ref);
         return;
       case "proposal":
@@ -260,7 +262,7 @@ export class Session {
         this.spectators = message.spectators;
         return;
       case "over":
-        this.over = message;
+        this.over = told(message);
         return;
       case "rematch":
         this.rematch = message;

@@ -1,11 +1,13 @@
 /** Every word the page itself says, in English. What a game says comes from the server. */
 
 import { around } from "./en/around";
+import { desk } from "./en/desk";
 import { plural } from "./en/plural";
 import { school } from "./en/school";
 
 export const en = {
   ...around,
+  ...desk,
   ...school,
   app: {
     name: "Rulewright",
@@ -15,6 +17,7 @@ export const en = {
     play: "Play",
     lobby: "Lobby",
     decks: "Decks",
+    desk: "Judge’s desk",
     learn: "Learn",
     rules: "Rules",
     cards: "Cards",
@@ -75,6 +78,9 @@ export const en = {
     pending: "Waiting",
     resolvesFirst: "next",
     yieldTo: "Always yield to this",
+    lookedAt: "These cards are asked about",
+    lookHide: "Push aside",
+    lookShow: "Show again",
     log: "Log",
     logHelp: "What happened, with the clause it happened by",
     chat: "Chat",
@@ -170,7 +176,7 @@ export const en = {
     faceDown: "face down",
     token: "token",
     copy: "copy",
-    otherSide: (isBack: boolean) => (isBack ? "The back" : "The front"),
+    otherSide: (isBack: boolean): string => (isBack ? "The back" : "The front"),
     partial: "Partly read: some of this text does nothing.",
     noText: "No text.",
     whyNot: "Why not?",

@@ -184,6 +184,8 @@ def is_loop_count(g: Game, event: Event) -> bool:
 
 def loop_count_words(event: Event, who: str) -> str:
     """How often a player says that a loop is done."""
+    if event.verb != NOTHING:
+        return f"what the loop piles up is not piled up more than {event.number} times"
     return f"{who} says that the loop is done {event.number} time{'s' if event.number != 1 else ''}"
 
 

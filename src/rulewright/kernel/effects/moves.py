@@ -18,7 +18,6 @@ from ..ids import (
     NOTHING,
     STANDING,
     TOP,
-    PlaceNumber,
     Ref,
     Seat,
     ZoneNumber,
@@ -27,11 +26,10 @@ from ..position.change import Change
 from ..position.decisions import Option
 from ..position.events import EVERYONE
 from ..position.state import Frame
-from ..vocabulary.bounds import Spot
 from ..vocabulary.effects import Arrange, Draw, Exchange, Flip, Look, LookAt, Move, Reveal, Search, Shuffle, TopTo, Turn
 from ..vocabulary.terms import Cards, Those, TopCards
 from ..vocabulary.unknown import UnknownNode
-from .destinations import arriving, destination_seat, worth_choosing
+from .destinations import arriving, destination_seat, is_spot, worth_choosing
 from .kept_references import follow
 from .picks import offer_pick
 
@@ -64,16 +62,6 @@ def places_for(g: "Game", f: Frame, node: Move, ref: Ref, taken: list[int]) -> l
     if node.separate or node.free:
         return [place for place in found if place not in taken]
     return found
-
-
-def is_spot(g: "Game", f: Frame, spot: Spot, seat: Seat, place: PlaceNumber) -> bool:
-    """The place is one of those that are meant, and beside the card that is named."""
-    if spot.places and place not in spot.places:
-        return False
-    if spot.beside is None:
-        return True
-    refs = living(g, members(g, context_of(g, f), spot.beside))
-    return any(g.book.moves.is_beside(g, seat, place, ref) for ref in refs)
 
 
 def gather_moves(g: "Game", f: Frame) -> None:

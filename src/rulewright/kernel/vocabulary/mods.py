@@ -161,6 +161,14 @@ class Permit(Modification):
 
 
 @dataclass(frozen=True)
+class PermitWith(Modification):
+    """The game's permission of this name holds for the affected cards, together with cards that fulfil the filter."""
+
+    permission: int
+    to: Filter
+
+
+@dataclass(frozen=True)
 class Forbid(Modification):
     """The affected cards cannot do this (to cards that fulfil the filter)."""
 
@@ -319,3 +327,8 @@ class MayBePlayed(Modification):
 
 
 WORD_CHANGES: Final = (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, AddNamedWord, LoseWords)
+# What is said of cards, players or costs without changing a characteristic: asked by name.
+LAYERLESS: Final = (
+    Arrives, ArrivesWith, ControlledBy, DeckLimit, ExtraCost, Forbid, ForbidAbility, ForbidPlayer, MayBePlayed, Must,
+    PaidOnlyBy, PaidWithAny, PermitWith, PlayCost, PlayFor, Produces, SetPlayCost, Toll,
+)  # fmt: skip

@@ -23,16 +23,15 @@ from .footprint import (
     word_bit,
 )
 from .mods import (
+    LAYERLESS,
     WORD_CHANGES,
     Add,
-    Arrives,
     ArrivesWith,
     BecomeCopy,
     ControlledBy,
     DeckLimit,
     ExtraCost,
     Forbid,
-    ForbidAbility,
     ForbidPlayer,
     GainKeyword,
     LoseAbilities,
@@ -41,16 +40,10 @@ from .mods import (
     MayBePlayed,
     Modification,
     Multiply,
-    Must,
     NeverHas,
-    PaidOnlyBy,
-    PaidWithAny,
     Permit,
-    PlayCost,
     PlayFor,
-    Produces,
     Set,
-    SetPlayCost,
     Switch,
     Toll,
 )
@@ -194,13 +187,6 @@ def flatten(effect: Effect, conditions: list[Condition], out: list[StaticPart]) 
         flatten(effect.then, [*conditions, effect.condition], out)
 
 
-# What is said of cards, players or costs without changing a characteristic: asked by name.
-LAYERLESS: Final = (
-    Arrives, ArrivesWith, ControlledBy, DeckLimit, ExtraCost, Forbid, ForbidAbility, ForbidPlayer, MayBePlayed, Must,
-    PaidOnlyBy, PaidWithAny, PlayCost, PlayFor, Produces, SetPlayCost, SkipPhase, Toll,
-)  # fmt: skip
-
-
 def kind_of(mod: Modification) -> int:
     """The kind of modification, as layer tables name it."""
     if isinstance(mod, (Add, Set, Multiply, Switch)):
@@ -214,6 +200,8 @@ def kind_of(mod: Modification) -> int:
     if isinstance(mod, BecomeCopy):
         return COPY_KIND
     if isinstance(mod, LAYERLESS):
+        return NO_LAYER
+    if isinstance(mod, SkipPhase):
         return NO_LAYER
     raise UnknownNode(mod)
 

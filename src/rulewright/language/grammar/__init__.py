@@ -206,8 +206,8 @@ class Grammar:
         both = Says("{items}", view(together, lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items")),
                     items=Many(some, " and ", least=2, also=(" as well as ",), most=MOST_TOGETHER), leave=plural)  # fmt: skip
         self.object.add(picks.all, both)
-        bare = Says("{noun}", view(picks.typed, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)
-        self.subject.add(picks.all, both, picks.each, Guarded(bare, lambda voice, value: voice.lasting))
+        typed = Says("{noun}", view(picks.typed, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)
+        self.subject.add(picks.all, both, picks.each, Guarded(typed, lambda voice, value: voice.lasting))
         if self.lexicon.bare:
             of_kind = Unquoted(
                 Says("{noun}", view(lambda v: v, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)

@@ -99,8 +99,13 @@ class Actors:
             Says("the turn player may {what}", (like(EachPlayer, like(May, what), TurnOf(YOU)),), what=may),
         ]  # fmt: skip
         paid = like(May, hole("price"), otherwise=what)
-        for lead, means in (("each player", like(EachPlayer, paid)), ("the turn player", like(EachPlayer, paid, TurnOf(YOU)))):
-            rows.append(Says(f"{lead} {{what}} unless they {{price}}", (means,), what=do, price=Choice("a price", do, may)))
+        for lead, means in (
+            ("each player", like(EachPlayer, paid)),
+            ("the turn player", like(EachPlayer, paid, TurnOf(YOU))),
+        ):
+            rows.append(
+                Says(f"{lead} {{what}} unless they {{price}}", (means,), what=do, price=Choice("a price", do, may))
+            )
         for who, owned in ((self.g.controllers, False), (self.g.owning, True)):
             rows += [
                 Says("{who} {what}", (like(AsPlayers, hole("who"), what, owned),), who=who, what=do),

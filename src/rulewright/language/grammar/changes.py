@@ -96,7 +96,12 @@ class Changes:
         self.statements = Choice("a change", self.change, *self.others())
         twice = Says("{who} {mods}{until} and {more}{last}", (like(Apply, hole("who"), hole("mods"), hole("until")), like(Apply, hole("who"), hole("more"), hole("last"))),
                      who=g.subject, mods=self.predicates, until=self.timed, more=self.predicates, last=self.timed)  # fmt: skip
-        self.passing = Choice("a change", twice, *self.until_first(), *self.controls(), *self.choices())
+        becomes = [
+            Says(f"{{who}} {{mods}} and {{its}} {word} becomes {{n}}{{until}}", (like(Apply, hole("who"), hole("mods"), hole("until")), like(Apply, hole("who"), (like(Set, field, hole("n"), True),), hole("until"))),
+                 who=g.subject, mods=self.predicates, its=agreeing("their", "its"), n=DIGITS, until=self.timed)
+            for word, field in g.lexicon.raised.items()
+        ]  # fmt: skip
+        self.passing = Choice("a change", twice, *becomes, *self.until_first(), *self.controls(), *self.choices())
 
     def durations(self, lead: str) -> list[Phrase]:
         """Until when."""
@@ -215,7 +220,7 @@ class Changes:
             whole = (like(Set, field, hole("n"), True),)
             rows += [
                 Says(f"{{who}} {word} becomes {{n}}{{until}}", like(Apply, hole("who"), whole, hole("until")), who=g.whose,
-                     n=Choice("an amount", DIGITS, g.amounts.equal), until=self.until, also=(f"{{who}} {word} becomes equal to {{n}}{{until}}",)),
+                     n=Choice("an amount", DIGITS, g.amounts.equal), until=self.until, also=(f"{{who}} {word} becomes equal to {{n}}{{until}}", f"{{who}} {word} is equal to {{n}}{{until}}")),
                 Says(f"the {word} of {{who}} becomes {{n}}{{until}}", like(Apply, hole("who"), whole, hole("until")), who=g.object,
                      n=Choice("an amount", DIGITS, g.amounts.equal), until=self.until),
                 Says(f"double {{who}} {word}{{until}}", like(Apply, hole("who"), (Multiply(field, 2),), hole("until")), who=g.whose, until=self.until,

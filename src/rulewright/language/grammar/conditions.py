@@ -136,6 +136,8 @@ class Conditions:
                              like(Compared, like(KindsOf, held, number), AT_LEAST, hole("n")), n=DIGITS, kind=nouns.kinds,
                              also=(f"{{who}} {{n}} or more different {word} {{kind}}", f"{{who}} {{kind}} of {{n}} or more different {word}s",
                                    f"there are {{n}} or more different {word}s among {{kind}} {{who}}"), parts=who))  # fmt: skip
+            rows.append(Says(f"the {{kind}} {{who}} are all of different {word}s", like(Compared, like(KindsOf, held, number), AT_LEAST, like(CountOf, held)), kind=nouns.kinds,
+                             also=(f"all the {{kind}} {{who}} are of different {word}s", f"all the {{kind}} {{who}} have different {word}s"), parts=who))  # fmt: skip
         rows += [
             Says("all the {cards} {is_} {being}", view(self.all_are, self.being_parts, hole("cards"), hole("being")), cards=nouns.groups, is_=self.g.is_word,
                  being=Choice("what they are", nouns.kinds, *((self.g.being,) if self.g.lexicon.targets else ())),

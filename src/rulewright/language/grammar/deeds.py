@@ -65,7 +65,9 @@ class Deeds:
     def choosing(self) -> list[Phrase]:
         """Cards chosen as it is announced, or as it happens."""
         g = self.g
-        picked = Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(SELECT), picks=g.picks.several)
+        among = Says("{pick}", (hole("pick"),), pick=g.picks.among, leave=g.picks.chosen)
+        several = Choice("cards", g.picks.several, among)
+        picked = Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(SELECT), picks=several)
         if not g.lexicon.targets:
             return [
                 Says(

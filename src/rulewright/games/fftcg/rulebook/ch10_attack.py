@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged
+from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged, is_permitted_with
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
@@ -125,7 +125,7 @@ def common_elements(g: Game, refs: list[Ref]) -> list[str] | None:
     """The Elements all of them share; None where all of them may join any party."""
     common: list[str] | None = None
     for ref in refs:
-        if has_permission(g, ref, ANY_PARTY):
+        if has_permission(g, ref, ANY_PARTY) or is_permitted_with(g, ANY_PARTY, ref, refs):
             continue
         own = elements_of(g, ref)
         common = [word for word in own if common is None or word in common]

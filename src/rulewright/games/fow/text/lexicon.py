@@ -62,7 +62,15 @@ ZONES: Final = tuple(Zone(zone, n.ZONE_NAMES[zone].replace("main ", ""), anyone=
 
 def is_single(part: Filter) -> bool:
     """Only one card blocks another, is blocked by it, or battles it."""
-    relations = (n.WAS_BLOCKED_BY, n.HAS_BLOCKED, n.BATTLES_IT, n.HAS_BATTLED, n.BLOCKS_IT, n.BLOCKED_BY_IT, n.LINKED_TO)
+    relations = (
+        n.WAS_BLOCKED_BY,
+        n.HAS_BLOCKED,
+        n.BATTLES_IT,
+        n.HAS_BATTLED,
+        n.BLOCKS_IT,
+        n.BLOCKED_BY_IT,
+        n.LINKED_TO,
+    )
     return isinstance(part, Related) and part.relation in relations
 
 

@@ -302,7 +302,14 @@ def numbers(g: "Grammar") -> list[Phrase]:
             rows.append(Says(f"with the {one} {word} among {{group}}", like(Extreme, field, hole("group"), is_lowest), group=g.nouns.groups, also=(f"with the {one} {word} among all {{group}}",)))
         for op, words in ((LESS, ("lower", "smaller")), (MORE, ("higher", "greater"))):
             than = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
-            rows.append(Says(f"with a {words[0]} {word}{{it}}", than, it=g.unsaid, also=tuple(f"with {one} {word}{{it}}" for one in words)))
+            rows.append(
+                Says(
+                    f"with a {words[0]} {word}{{it}}",
+                    than,
+                    it=g.unsaid,
+                    also=tuple(f"with {one} {word}{{it}}" for one in words),
+                )
+            )
         own = like(Valued, field, NOT_EQUAL, SumOf(Each(), field, True))
         rows.append(Says(f"whose {word} is different from its printed {word}", own))
     return rows

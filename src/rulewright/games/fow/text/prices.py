@@ -275,11 +275,21 @@ def bans(g: "Grammar") -> list[Phrase]:
         ("lose the game", n.LOSE_GAME, ()), ("lose life", n.LOSE_LIFE, ()), ("search", n.SEARCH, ("search their decks", "search decks", "search their deck")),
     ):  # fmt: skip
         rows.append(Says(f"{{who}} cannot {words}", of_this(like(ForbidPlayer, number, hole("who"))), parts=who, also=tuple(f"{{who}} cannot {one}" for one in also)))  # fmt: skip
-    which = Guarded(Choice("cards", *played(g).options), lambda voice, value: not any(isinstance(node, IsAbility) for node in nodes_of(value)))
+    which = Guarded(
+        Choice("cards", *played(g).options),
+        lambda voice, value: not any(isinstance(node, IsAbility) for node in nodes_of(value)),
+    )
     both = (like(ForbidPlayer, n.PLAY, hole("who"), hole("which")), like(ForbidPlayer, n.PLAY_ABILITY, hole("who")))
     joined = [f"{{who}} cannot play {{which}} {joint} {what}" for joint in ("or", "and") for what in ("activate abilities", "abilities", "[Activate]")]  # fmt: skip
-    often = [f"{{who}} cannot play more than {{n}} {{which}} {per}" for per in ("each turn", "per turn", "in a turn", "during each turn")]
-    often += [f"{{who}} can {play} {{n}} {{which}} {per}" for per in ("each turn", "per turn") for play in ("play only", "only play", "play up to")]
+    often = [
+        f"{{who}} cannot play more than {{n}} {{which}} {per}"
+        for per in ("each turn", "per turn", "in a turn", "during each turn")
+    ]
+    often += [
+        f"{{who}} can {play} {{n}} {{which}} {per}"
+        for per in ("each turn", "per turn")
+        for play in ("play only", "only play", "play up to")
+    ]
     return [
         *rows,
         Says(often[0], view(at_most, most_parts, hole("who"), hole("n"), hole("which")), n=INTEGER, which=Choice("cards", which, Word("spell", Anything(), also=("card",)), unspelled(g.nouns.kind)), also=often[1:], parts=who),

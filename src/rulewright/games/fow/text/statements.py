@@ -323,7 +323,10 @@ def field_abilities(g: "Grammar", cost: Phrase) -> Says:
     """Continuous abilities."""
     one = statements(g, cost)
     many = Says("{row}", view(seq_of, lambda v: (v.parts,) if isinstance(v, Seq) else None, hole("row")), row=Many(one, ". ", least=2))  # fmt: skip
-    stays = Word("you may choose not to recover this card during your recovery phase", Instead(When(TURNED, IS_THIS, number=STANDING, during=During(n.RECOVERY_PHASE, YOU)), Nothing(), True))
+    stays = Word(
+        "you may choose not to recover this card during your recovery phase",
+        Instead(When(TURNED, IS_THIS, number=STANDING, during=During(n.RECOVERY_PHASE, YOU)), Nothing(), True),
+    )
     insteads = Choice("what happens instead", g.replacing.always, stays, *replacements(g))
     timed = view(lambda what, time: replace(what, would=replace(what.would, during=time)) if what.would.during == Always() else None, timed_parts, hole("what"), hole("time"))  # fmt: skip
     in_time = Choice("a replacement at its time", Says("{what} during {time}", timed, what=insteads, time=g.time, also=("during {time}, {what}",)),
