@@ -37,11 +37,13 @@ HERE: Final = "."
 
 def measure(book: str, games: int) -> dict[str, Any]:
     """Play so many random games; decisions of all kinds, those of two lines or more, and seconds."""
-    from rulewright import new_session
+    from rulewright import new_session, play
     from rulewright.replay import begin
 
     decks = new_session(book).decks
     begin(book, decks, 0, {})
+    if hasattr(play, "settle_in"):  # as the processes of its simulations do
+        play.settle_in()
     every = real = 0
     start = time.process_time()
     for seed in range(games):

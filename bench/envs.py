@@ -10,15 +10,20 @@ import argparse
 import json
 import platform
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+from gymnasium.vector import SyncVectorEnv, VectorEnv
 
 from rulewright import _pure, books
+from rulewright.envs import vector
 from rulewright.envs.aec import RulewrightAEC
 from rulewright.envs.coding import Dealer, actions_of, observation_of
 from rulewright.envs.single import RulewrightEnv
 
+GAMES = 64  # of a vector
 HISTORY = Path(__file__).resolve().parent / "envs.jsonl"
 
 
@@ -62,6 +67,39 @@ def single(book: str, steps: int) -> int:
     return taken
 
 
+def many(book: str, steps: int, made: Callable[[], VectorEnv[Any, Any, Any]], lines: Callable[[Any], Any]) -> float:
+    """Steps a second of wall time of a vectorised environment, after it has begun."""
+    env, chance = made(), np.random.default_rng(1)
+    shown, _ = env.reset(seed=1)
+    start, taken = time.perf_counter(), 0
+    while taken < steps:
+        shown, *_ = env.step(lines((shown, chance)))
+        taken += GAMES
+    seconds = time.perf_counter() - start
+    env.close()
+    return taken / seconds
+
+
+def any_place(asked: tuple[Any, np.random.Generator]) -> Any:
+    """A random action of each mask."""
+    shown, chance = asked
+    return np.array([chance.choice(np.flatnonzero(mask)) for mask in shown["action_mask"]])
+
+
+def any_line(asked: tuple[Any, np.random.Generator]) -> Any:
+    """A random line of each menu."""
+    shown, chance = asked
+    return (chance.random(GAMES) * shown["mask"].sum(axis=1)).astype(np.int64)
+
+
+def vectors(book: str, steps: int) -> dict[str, int]:
+    """Many games at once, as Gymnasium steps single ones, and by `rulewright.envs.vector`, in wall time."""
+    plain = many(book, steps, lambda: SyncVectorEnv([lambda: RulewrightEnv(book)] * GAMES), any_place)
+    bot = many(book, steps, lambda: vector(book, GAMES, opponent="random", copy=False), any_line)
+    both = many(book, steps, lambda: vector(book, GAMES, copy=False), any_line)
+    return {"sync_vector": round(plain), "vector_against_random": round(bot), "vector_self_play": round(both)}
+
+
 KINDS = {"raw": raw, "pettingzoo": aec, "gymnasium": single}
 
 
@@ -69,10 +107,12 @@ def main() -> None:
     """Measure, print, and record if asked to."""
     parser = argparse.ArgumentParser(description="Measure the learning environments.")
     parser.add_argument("--steps", type=int, default=3000)
+    parser.add_argument("--vector-steps", type=int, default=6400, help="of all games of a vector together")
+    parser.add_argument("--book", default="", help="one rulebook; every playable game if left out")
     parser.add_argument("--record", action="store_true", help="append the figures to bench/envs.jsonl")
     asked = parser.parse_args()
     for line in books():
-        if not line.is_playable:
+        if not line.is_playable or asked.book not in ("", line.name):
             continue
         found: dict[str, object] = {"book": line.name, "compiled": _pure.is_compiled()}
         found["python"] = platform.python_version()
@@ -80,6 +120,7 @@ def main() -> None:
         for name, play in KINDS.items():
             start = time.process_time()
             found[f"{name}_steps_per_second"] = round(play(line.name, asked.steps) / (time.process_time() - start))
+        found |= vectors(line.name, asked.vector_steps)
         print(json.dumps(found), flush=True)
         if asked.record:
             with HISTORY.open("a", encoding="utf-8") as file:

@@ -265,9 +265,13 @@ class Catalogue:
 
     def words_in(self, rows: Iterable[Row]) -> Words:
         """The known words that occur in the texts of these rows: all it takes to read them the same way again."""
-        text = "\n".join(str(row.get("text") or "") for row in rows)
+        text = "\n".join(
+            str(row.get("text") or "") for row in rows
+        ).casefold()  # names are known however they are spelled
         known = self.card_book().tongue.words
-        return {column: tuple(sorted(word for word in words if word in text)) for column, words in known.items()}
+        return {
+            column: tuple(sorted(word for word in words if word.casefold() in text)) for column, words in known.items()
+        }
 
 
 class Frozen(Catalogue):

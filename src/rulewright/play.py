@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from rulewright.books import book
 from rulewright.decks import Deck
@@ -12,6 +14,7 @@ from rulewright.kernel.running.engine import Game
 from rulewright.replay import SEATS, Session
 
 DeckSource = Deck | str | Path
+RARELY: Final = (50_000, 20, 100)  # objects made between looks for garbage; a game leaves hardly any
 
 
 def new_session(
@@ -54,6 +57,13 @@ def new_game(
     `options` are the settings of a book; Vanguard's `first` is the seat that goes first.
     """
     return new_session(book_name, decks, seed, options).game
+
+
+def settle_in() -> None:
+    """This process plays many games from here on: what it has read is not searched for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*RARELY)
 
 
 def after(game: Game, index: int) -> Game:

@@ -154,7 +154,7 @@ class Pair:
         game, other = self.games[at], self.games[1 - at]
         assert other.decision is not None
         words = self.books[1 - at].prose.option_words(other, other.decision, option)
-        reasons = failing(game, game.book.actions.requirements.get(option.verb, []), seat, option.card)
+        reasons = failing(game, option.verb, seat, option.card, option.number)
         told = ", ".join(f"{one.words} ({one.clause})" for one in reasons)
         return f"does not offer: {words}{f' ({told})' if told else ''}"
 

@@ -122,7 +122,5 @@ def test_the_caret_stands_under_the_start_of_a_word(name, text, word):
 
 
 def test_several_meanings_are_told_by_names():
-    less = "the next damage dealt to it is reduced by {} instead."
-    text = f"{{Dull}}: Choose 1 Forward. This turn, {less.format(1000)} If the Forward is [Card Name Ada], this turn, "
-    (one,) = explain(text + less.format(3000), book("fftcg").card_book([]))
-    assert not one.understood and "ability (kind action ability, zones field" in one.plain and "=" not in one.plain
+    (one,) = explain("When a Forward blocks a Forward, break it.", book("fftcg").card_book([]))
+    assert not one.understood and "ability (kind auto-ability, zones field" in one.plain and "=" not in one.plain

@@ -62,3 +62,17 @@ def test_a_side_with_the_name_of_the_front_is_not_found_in_its_place(tmp_path):
     path.write_text("1 Ysolde of the Fens", encoding="utf-8")
     [card] = Deck.load("fow-6.1", path, [rows]).cards
     assert (card.number, card.back and card.back.number) == ("OWN-001", "OWN-001J")
+
+
+def test_a_saved_deck_knows_names_that_its_texts_spell_with_other_capitals(tmp_path):
+    plain = {"type": ["Resonator"], "race": ["Elf"], "cost": "{G}", "colour": ["G"], "atk": 300, "def": 300}
+    text = 'If you control "Orla, the Reed Singer", this card gains [+100/+100].'
+    friend = {"id": "OWN-010", "name": "Orla, The Reed Singer", **plain}
+    song = {"id": "OWN-011", "name": "Song of Reeds", "text": text, **plain}
+    rows = tmp_path / "own.jsonl"
+    rows.write_text("\n".join(json.dumps(row) for row in (friend, song)), encoding="utf-8")
+    path = tmp_path / "own.txt"
+    path.write_text("4 Song of Reeds", encoding="utf-8")
+    deck = Deck.load("fow-6.1", path, [rows])
+    assert "Orla, The Reed Singer" in repr(deck.cards)
+    assert Deck.from_json("fow-6.1", json.loads(json.dumps(deck.as_json()))) == deck

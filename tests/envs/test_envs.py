@@ -179,6 +179,74 @@ def test_open_spiel_finds_nothing_wrong(book):
 
 
 @pytest.mark.skipif(find_spec("pyspiel") is None, reason="open_spiel is not installed")
+@pytest.mark.parametrize("book", GAMES)
+def test_an_information_state_holds_all_a_seat_was_shown_and_nothing_else(book):
+    import pyspiel
+
+    import rulewright.envs.spiel as spiel
+
+    state = pyspiel.load_game(f"{spiel.NAME}(book={book},deals=3)").new_initial_state()
+    state.apply_action(1)
+    chance, seen = Random(1), []
+    for _ in range(25):
+        player = state.current_player()
+        for seat in (0, 1):
+            other = state.resample_from_infostate(seat, chance.random)
+            assert other.information_state_string(seat) == state.information_state_string(seat)
+            assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
+        mine = state.resample_from_infostate(player, chance.random)
+        assert mine.legal_actions() == state.legal_actions() and mine.history() == state.history()
+        action = chance.choice(state.legal_actions())
+        seen.append(state.information_state_string(player))
+        state.apply_action(action)
+        mine.apply_action(action)
+        assert mine.current_player() in (0, 1, int(pyspiel.PlayerId.TERMINAL))
+    assert len(set(seen)) == len(seen), "no decision looks like an earlier one"
+
+
+@pytest.mark.skipif(find_spec("pyspiel") is None, reason="open_spiel is not installed")
+def test_who_was_shown_something_else_before_is_in_another_information_state():
+    import pyspiel
+
+    import rulewright.envs.spiel as spiel
+
+    game = pyspiel.load_game(f"{spiel.NAME}(book=vanguard)")
+    one, other = game.new_initial_state(), game.new_initial_state()
+    one.apply_action(1)
+    other.apply_action(2)
+    assert one.information_state_string(0) != other.information_state_string(0)
+    again = game.new_initial_state()
+    again.apply_action(1)
+    assert again.information_state_string(0) == one.information_state_string(0)
+
+
+@pytest.mark.skipif(find_spec("pyspiel") is None, reason="open_spiel is not installed")
+def test_the_search_of_open_spiel_runs():
+    import pyspiel
+    from open_spiel.python.algorithms import ismcts  # type: ignore[import-untyped]
+
+    import rulewright.envs.spiel as spiel
+
+    class Even:
+        """Every position is worth nothing, every line as likely."""
+
+        def evaluate(self, state):
+            return np.zeros(2)
+
+        def prior(self, state):
+            legal = state.legal_actions()
+            return [(action, 1 / len(legal)) for action in legal]
+
+    state = pyspiel.load_game(f"{spiel.NAME}(book=vanguard)").new_initial_state()
+    state.apply_action(5)
+    searcher = ismcts.ISMCTSBot(state.get_game(), Even(), 1.4, 30, random_state=np.random.RandomState(1))
+    assert searcher.step(state) in state.legal_actions()
+    fast = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 1.4, 2)
+    with pytest.raises(pyspiel.SpielError, match="ResampleFromInfostate"):
+        fast.step_with_policy(state)  # its C++ asks no game written in Python
+
+
+@pytest.mark.skipif(find_spec("pyspiel") is None, reason="open_spiel is not installed")
 def test_open_spiel_plays_a_whole_game():
     import pyspiel
 

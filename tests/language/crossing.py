@@ -31,7 +31,9 @@ class Samples:
     done: str  # what is done to a card spoken of: "break it"
     choose: str  # "choose 1 {}."
     always: str  # what holds: "this card gains +1000 power"
-    holes: Mapping[str, str]  # what stands in the holes of happenings and deeds; of several, divided by "|", the first that fits
+    holes: Mapping[
+        str, str
+    ]  # what stands in the holes of happenings and deeds; of several, divided by "|", the first that fits
     causes: tuple[str, ...]  # by whom, because of what: "your opponent's abilities"
     deeds: tuple[str, ...] = ()  # what somebody else does besides the deeds of the lexicon: "draws 1 card"
     who: tuple[str, ...] = ()  # who acts: "your opponent", "its owner"

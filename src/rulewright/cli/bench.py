@@ -13,6 +13,7 @@ from rich.table import Table
 from rulewright import BadOption, books, new_session
 from rulewright.cli.console import ERR, OUT, Json, emit
 from rulewright.lab.measure import chess_speed, commit_of, measure
+from rulewright.play import settle_in
 from rulewright.replay import SEATS
 
 YARDSTICK_SECONDS: Final = 1.0
@@ -56,6 +57,7 @@ def bench_command(
         raise BadOption(f"{record}: there is no directory {record.parent}")
     found = []
     with Progress(console=ERR, transient=True, disable=as_json or not ERR.is_terminal) as bar:
+        settle_in()
         chess = chess_speed(YARDSTICK_SECONDS)
         for name, seated in tables.items():
             task = bar.add_task(name, total=games)

@@ -1,12 +1,13 @@
 """Positions and menus as arrays of fixed size: what every learning environment shares.
 
-An action is a place among `ACTIONS`. A line of a menu has the place that its verb, the name of its card and its number
-hash to, or the next free one, so the same play has the same place in every game, and no two lines of a menu share one.
+An action is a place among `ACTIONS`. A line of a menu has the place of its verb, the name of its card and its number,
+so that the same play has the same place in every game of the same decks and no two plays share one; lines that are
+alike (two cards of one name) take the next free places. A pool with too many names for that has its plays hashed.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 import numpy as np
@@ -14,12 +15,16 @@ from numpy.typing import NDArray
 
 from rulewright import BadOption, Decision, Deck, Game, new_session
 from rulewright.books import book as find_book
+from rulewright.envs.verbs import NUMBERED, VERBS
 from rulewright.games.shared.observation import Piece, Shown, bucket, common_pieces
 from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.view import may_see
+from rulewright.kernel.vocabulary.pool import Pool
 from rulewright.replay import begin
 
-ACTIONS: Final = 1024
+ACTIONS: Final = 24576  # room for the plays of about sixty names
+NUMBERS: Final = 16  # different numbers of a line with a card that are told apart
+COUNTS: Final = 64  # and of one without
 DECISIONS: Final = 20_000  # a game with more is cut off
 REACH: Final = 20.0  # no number of an observation is further from zero
 
@@ -27,16 +32,53 @@ Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 
+class Places:
+    """Where the plays of one pool of cards stand: a block a verb, in it a place a name, or one a name and number."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        known = sorted({card.name for card in pool.cards})
+        self.names = [known.index(card.name) for card in pool.cards]
+        self.width = len(known)
+        self.blocks: dict[str, int] = {}
+        self.end = 0
+        for verb in VERBS:
+            self.blocks[verb] = self.end
+            self.end += COUNTS + self.width * NUMBERS if verb in NUMBERED else 1 + self.width
+
+    def place(self, verb: str, printed: int, number: int) -> int:
+        """Where a play stands, by the printed card it names, if it shows one; that of an unknown verb is hashed."""
+        block = self.blocks.get(verb)
+        if block is None or self.end >= ACTIONS:
+            return bucket(f"{verb}|{'' if printed == NOTHING else self.pool.cards[printed].name}|{number}", ACTIONS)
+        if verb not in NUMBERED:
+            return block if printed == NOTHING else block + 1 + self.names[printed]
+        if printed == NOTHING:
+            return block + number % COUNTS
+        return block + COUNTS + self.names[printed] * NUMBERS + self.own_number(printed, number) % NUMBERS
+
+    def own_number(self, printed: int, number: int) -> int:
+        """The number of a line; that of an ability is its place on the card."""
+        if number >= NUMBERS:
+            for position, rule in enumerate(self.pool.infos[printed].rules):
+                if rule.number == number:
+                    return position
+        return number
+
+
+@lru_cache(maxsize=64)
+def places_of(pool: Pool) -> Places:
+    """Where the plays of a pool stand."""
+    return Places(pool)
+
+
 def place_of(game: Game, menu: Decision, index: int) -> int:
     """Where a line would stand if no other had its place."""
     option = menu.options[index]
-    name = ""
-    if option.card != NOTHING:
-        card = game.s.cards[option.card]
-        if may_see(game, card, menu.player):
-            name = game.pool.cards[card.printed].name
-    number = option.number if option.number < ACTIONS else 0
-    return bucket(f"{option.verb}|{name}|{number}", ACTIONS)
+    printed = NOTHING
+    if option.card != NOTHING and may_see(game, game.s.cards[option.card], menu.player):
+        printed = game.s.cards[option.card].printed
+    return places_of(game.pool).place(option.verb, printed, option.number)
 
 
 def actions_of(game: Game) -> dict[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kernel.ids import NOTHING
-from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.running.engine import Game
 
@@ -15,6 +15,12 @@ def are_alike(g: Game, one: Option, other: Option) -> bool:
     if NOTHING in (one.card, other.card):
         return one.card == other.card
     return traits(g, g.s.cards[one.card]) == traits(g, g.s.cards[other.card])
+
+
+def all_alike(g: Game, decision: Decision) -> bool:
+    """A choice among cards that nothing tells apart is none."""
+    first = decision.options[0]
+    return first.card != NOTHING and all(are_alike(g, first, other) for other in decision.options[1:])
 
 
 def traits(g: Game, card: Card) -> tuple[object, ...]:

@@ -17,6 +17,7 @@ from rulewright.kernel.vocabulary.pool import Rule
 from .look import SEATS, EventPattern, Selector, attribute, cards_at, name_of, select
 from .plays import NotOffered, menu_words, play
 from .position import called
+from .refusing import reasons
 
 
 @dataclass(frozen=True)
@@ -124,12 +125,12 @@ class Refused(Check):
 
     def test(self, table: Table) -> Found:
         """Ask why not."""
-        reasons = table.game.why_not(self.seat, self.play)
-        given = [reason.clause for reason in reasons]
+        found = reasons(table.game, table.prose, self.seat, self.play)
+        given = [reason.clause for reason in found]
         wanted = f"{SEATS[self.seat]} may not {self.play}" + (f", by {', '.join(self.clauses)}" if self.clauses else "")
-        got = "; ".join(f"{reason.words} ({reason.clause})" for reason in reasons) or "nothing forbids it"
+        got = "; ".join(f"{reason.words} ({reason.clause})" for reason in found) or "nothing forbids it"
         return Found(
-            bool(reasons) and all(any(is_within(one, clause) for one in given) for clause in self.clauses), wanted, got
+            bool(found) and all(any(is_within(one, clause) for one in given) for clause in self.clauses), wanted, got
         )
 
 

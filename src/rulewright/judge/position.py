@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 
 from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.changing.changes import add_card
-from rulewright.kernel.changing.described import attach, mark, put_on_top, set_up, show
-from rulewright.kernel.ids import FACE_DOWN, FACE_UP, NOTHING, RESTED, CardNumber, PlaceNumber, Seat, ZoneNumber
+from rulewright.kernel.changing.described import attach, came, mark, protect, put_on_top, remember, set_up, show
+from rulewright.kernel.ids import FACE_DOWN, FACE_UP, NOTHING, RESTED, CardNumber, PlaceNumber, Ref, Seat, ZoneNumber
 from rulewright.kernel.position.decisions import RulewrightError
 from rulewright.kernel.rng import key_from_seed
 from rulewright.kernel.running.engine import Game, new_state
+from rulewright.kernel.running.progress import set_role
 from rulewright.kernel.vocabulary.counters import kind_of_counter
 from rulewright.kernel.vocabulary.pool import Pool, Printed
 
@@ -35,6 +36,13 @@ class CardSpec:
     owner: Seat = NOTHING  # the seat that owns it, if not the one whose zone it lies in
     shown_to: int = 0  # seats that see it although its zone hides it, as bits
     attached_to: tuple[int, str] | None = None  # the seat and the name of the card that bears it
+    guards: tuple[int, str] | None = None  # the seat and the name of the unit it protects
+    roles: tuple[str, ...] = ()  # besides those that follow from all this
+    known_to: int = 0  # seats that know which card it is although they do not see it, as bits
+    x: int = 0  # the X it was played with
+    extras: tuple[int, ...] = ()  # the extra costs that were paid for it, the first being 1
+    timestamp: int = 0  # the lower came earlier; without one a card came as it is listed
+    token: bool = False
 
 
 Spec = str | CardSpec
@@ -69,9 +77,17 @@ def locate(book: Rulebook, key: str, where: str) -> tuple[int, int]:
     raise BadPositionSpec(f"{where}: there is no zone {key!r} in {book.name}; there are: {zones}")
 
 
-def put(g: Game, seat: Seat, zone: ZoneNumber, place: PlaceNumber, spec: CardSpec, number: CardNumber) -> CardNumber:
+def token_named(pool: Pool, name: str) -> int:
+    """The token of a name among the cards of a game."""
+    for token, number in pool.tokens.items():
+        if token.name == name:
+            return number
+    raise BadPositionSpec(f"{name}: no card of the position creates such a token; put one that does somewhere")
+
+
+def put(g: Game, seat: Seat, zone: ZoneNumber, place: PlaceNumber, spec: CardSpec, number: int) -> CardNumber:
     """One described card on top of a zone: its number."""
-    card = add_card(g, seat, number, zone)
+    card = add_card(g, seat, token_named(g.pool, spec.name) if spec.token else number, zone)
     kind = g.book.zones[zone]
     at = place if kind.places or place != NOTHING else kind.only_place
     orientation = RESTED if spec.rested else g.book.moves.arrival_orientation(card, zone)
@@ -81,19 +97,37 @@ def put(g: Game, seat: Seat, zone: ZoneNumber, place: PlaceNumber, spec: CardSpe
     named = [(kind_of_counter(name, g.book.counter_names), count) for name, count in spec.counters.items()]
     counters = [(kind, count) for kind, count in named if kind is not None]
     mark(g, card.number, owner, spec.side, spec.damage, counters)
-    if spec.shown_to:
-        show(g, card.number, spec.shown_to)
+    remember(g, card.number, spec.x, sum(1 << (extra - 1) for extra in spec.extras), spec.token)
+    show(g, card.number, spec.shown_to, spec.known_to)
     return card.number
 
 
-def attach_to(g: Game, number: CardNumber, seat: Seat, bearer: str) -> None:
-    """A described card is attached to the card of a name, place or zone: to one in play rather than one elsewhere."""
+def take_roles(g: Game, cards: Sequence[tuple[CardNumber, CardSpec]]) -> None:
+    """What follows from how the cards lie, and the roles they are said to have besides."""
+    for number, spec in cards:
+        named = [g.book.role_names.index(name) for name in spec.roles]
+        for role in (*g.book.setup.implied_roles(g, number), *named):
+            refs = g.s.roles[role]
+            ref = g.s.cards[number].ref()
+            set_role(g, role, [*refs, *([] if ref in refs else [ref])])
+
+
+def take_times(g: Game, cards: Sequence[tuple[CardNumber, CardSpec]]) -> None:
+    """Cards with timestamps came in their order, those with the same one together."""
+    timed = [(number, spec.timestamp) for number, spec in cards if spec.timestamp]
+    stamps = sorted(g.s.cards[number].stamp for number, _ in timed)
+    times = sorted({time for _, time in timed})
+    for number, time in timed:
+        came(g, number, stamps[times.index(time)])
+
+
+def find_bearer(g: Game, number: CardNumber, seat: Seat, bearer: str) -> Ref:
+    """The card of a name, place or zone that a described card speaks of: one in play rather than one elsewhere."""
     for other in sorted(g.s.cards, key=lambda card: g.book.zones[card.zone].group == NOTHING):
         if other.number != number and other.master == seat:
             place = g.book.place_names[other.place] if other.place != NOTHING else ""
             if bearer in (*called(g.pool.cards[other.printed]), place, g.book.zones[other.zone].name):
-                attach(g, number, other.ref())
-                return
+                return other.ref()
     name = g.pool.cards[g.s.cards[number].printed].name
     raise BadPositionSpec(f"{name}: seat {'ab'[seat]} has no {bearer!r} to attach it to")
 
@@ -156,7 +190,7 @@ def build(
         for key, value in spec.items():
             zone, place = locate(book, key, f"seat {'ab'[seat]}")
             for one in reversed(listed(value)):
-                number = numbers.setdefault(find(one.name), len(numbers))
+                number = NOTHING if one.token else numbers.setdefault(find(one.name), len(numbers))
                 placed.append((seat, zone, place, one, number))
     pool = Pool(list(numbers), book.setup.constants, book.texts.steady_relations)
     g = Game(book, pool, new_state(book, seed))
@@ -168,7 +202,11 @@ def build(
     cards = [(put(g, seat, zone, place, one, number), one) for seat, zone, place, one, number in placed]
     for card, one in cards:
         if one.attached_to is not None:
-            attach_to(g, card, *one.attached_to)
+            attach(g, card, find_bearer(g, card, *one.attached_to))
+        if one.guards is not None:
+            protect(g, card, find_bearer(g, card, *one.guards))
+    take_times(g, cards)
+    take_roles(g, cards)
     begin(g, phase, turn_player)
     g.s.revision += 1
     if run:

@@ -12,12 +12,14 @@ from rulewright.kernel.position.decisions import GameTooLong, RulewrightError
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.loops import propose_loop
 
+from .alike import all_alike
 from .checks import Check, Table, asked, status
 from .editions import for_each_book
 from .files import BadScenario, parse, read_data
 from .look import SEATS, open_to_all
 from .plays import Ambiguous, Forced, NotOffered, best_option, hearing, menu_words, play
 from .position import BadPositionSpec, reseed, stack_deck
+from .refusing import reasons
 from .report import BranchReport, Line, Outcome, Report, together
 from .script import Scenario, Step, read_scenario, summary_of
 from .sheet import Position
@@ -267,8 +269,8 @@ class Branch:
 
     def refusal(self, g: Game, seat: Seat, words: str, said: str) -> str:
         """Why a play cannot be made: what is offered, and the clauses against it."""
-        reasons = [reason for reason in g.why_not(seat, words) if "names no action" not in reason.words]
-        told = "".join(f"; {reason.words} ({reason.clause})" for reason in reasons)
+        found = [reason for reason in reasons(g, self.prose, seat, words) if "names no action" not in reason.words]
+        told = "".join(f"; {reason.words} ({reason.clause})" for reason in found)
         return f"{said}{told}"
 
     def is_forced(self, seat: Seat, words: str) -> bool:
@@ -297,11 +299,14 @@ class Branch:
                 break
             if self.fits(g, seat, words):
                 return
-            if self.passing.window_line(decision) == NOTHING:
-                if decision.player != seat:
-                    raise Stopped(f"{SEATS[seat]}: {words}", self.unanswered(g))
+            if self.passing.window_line(decision) != NOTHING:
+                self.answer_passing(g)
+            elif all_alike(g, decision):
+                self.answer(g, 0)
+            elif decision.player != seat:
+                raise Stopped(f"{SEATS[seat]}: {words}", self.unanswered(g))
+            else:
                 return
-            self.answer_passing(g)
             if self.is_forced(seat, words):
                 return
         self.point = before
@@ -386,6 +391,9 @@ class Branch:
             if g.decision is None and (g.stop_in == NOTHING or self.leaves(g)):
                 return
             if g.decision is None:
+                continue
+            if all_alike(g, g.decision):
+                self.answer(g, 0)
                 continue
             if self.passing.window_line(g.decision) == NOTHING:
                 raise Stopped(said, self.unanswered(g))

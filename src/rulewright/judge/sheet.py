@@ -22,11 +22,12 @@ SEATS: Final = ("a", "b")
 BOTH: Final = {"a": 1, "b": 2, "both": 3}
 FILLERS: Final = 10  # the deck of a seat whose deck is not described
 POSITION_KEYS: Final = ("seats", "turn_player", "turn", "phase", "step", "first_player", "seed", "options")
+MOST_EXTRAS: Final = 32  # extra costs of one card
 MOST_CARDS: Final = 1000  # of one entry; more would only take long
 SEAT_KEYS: Final = ("deck_filler", "registers", "resources", "life")
 CARD_KEYS: Final = (
     "name", "count", "rested", "face_down", "damage", "counters", "attached_to", "pile", "entered_this_turn", "side",
-    "owner", "shown_to",
+    "owner", "shown_to", "known_to", "guards", "roles", "x", "extras", "timestamp",
 )  # fmt: skip
 
 
@@ -236,17 +237,16 @@ class Sheet:
     def card_specs(self, item: Item, seat: Seat) -> list[CardSpec]:
         """A card by name, or a mapping that says more about it; several of it with `count`."""
         if not isinstance(item.value, dict):
-            return [CardSpec(self.placed_name(item))]
+            name = self.card_name(item)
+            return [CardSpec(name, token=self.is_token(name))]
         given = item.fields(CARD_KEYS)
         if "name" not in given:
             item.wrong("the card has no name; add name: ...")
             return []
         owner = self.seat(given["owner"]) if "owner" in given else NOTHING
-        bearer = (seat, given["attached_to"].text()) if "attached_to" in given else None
-        if bearer is not None and bearer[1][:3] in ("a: ", "b: "):
-            bearer = (SEATS.index(bearer[1][0]), bearer[1][3:])
+        name = self.card_name(given["name"])
         spec = CardSpec(
-            self.placed_name(given["name"]),
+            name,
             rested="rested" in given and given["rested"].flag(),
             face_down="face_down" in given and given["face_down"].flag(),
             damage=given["damage"].number(least=0) if "damage" in given else 0,
@@ -256,16 +256,33 @@ class Sheet:
             side=given["side"].number(least=0) if "side" in given else 0,
             owner=owner,
             shown_to=BOTH[given["shown_to"].one_of(BOTH, "seat")] if "shown_to" in given else 0,
-            attached_to=bearer,
+            known_to=BOTH[given["known_to"].one_of(BOTH, "seat")] if "known_to" in given else 0,
+            attached_to=self.other_card(given["attached_to"], seat) if "attached_to" in given else None,
+            guards=self.other_card(given["guards"], seat) if "guards" in given else None,
+            roles=self.roles(given["roles"]) if "roles" in given else (),
+            x=given["x"].number(least=0) if "x" in given else 0,
+            extras=tuple(one.number(1, MOST_EXTRAS) for one in given["extras"].items()) if "extras" in given else (),
+            timestamp=given["timestamp"].number(least=1) if "timestamp" in given else 0,
+            token=self.is_token(name),
         )
         return [spec] * (given["count"].number(1, MOST_CARDS) if "count" in given else 1)
 
-    def placed_name(self, item: Item) -> str:
-        """The name of a card that lies somewhere from the beginning, which no token does."""
-        name = self.card_name(item)
-        if name in self.tokens.values() and not self.catalogue.fitting(name):
-            item.wrong(f"{name!r} is a token: let the card that creates it do so in the script")
-        return name
+    def is_token(self, name: str) -> bool:
+        """The name is that of a token, and of no card."""
+        return name in self.tokens.values() and not self.catalogue.fitting(name)
+
+    def other_card(self, item: Item, seat: Seat) -> tuple[Seat, str]:
+        """A card by name, place or zone: of this seat, or of the one that is said."""
+        name = item.text()
+        return (SEATS.index(name[0]), name[3:]) if name[:3] in ("a: ", "b: ") else (seat, name)
+
+    def roles(self, item: Item) -> tuple[str, ...]:
+        """Roles by name."""
+        known = [name for name in self.rules.role_names if name]
+        for one in item.items():
+            if one.text("a role") not in known:
+                one.wrong(f"{self.book.name} has no role {one.value!r}; {closest(str(one.value), known)}")
+        return tuple(str(one.value) for one in item.items() if one.value in known)
 
     def counters(self, item: Item) -> dict[str, int]:
         """Counters by name."""
@@ -307,8 +324,8 @@ class Sheet:
                 found[name] = switch.values.index(value.one_of(switch.values, f"value of {name}"))
         return found
 
-    def build(self, position: Position, where: str) -> Game | None:
-        """The position as a game at its first question; None if it cannot be."""
+    def build(self, position: Position, where: str, run: bool = True) -> Game | None:
+        """The position as a game at its first question, or before it runs; None if it cannot be."""
         first = position.first_player
         options = dict(position.options)
         if first != NOTHING and "first" in self.rules.options:
@@ -320,6 +337,7 @@ class Sheet:
                 self.rules, position.seats, self.cards.__getitem__, turn_player=position.turn_player,
                 turn=position.turn, phase=position.phase, seed=position.seed,
                 first_player=first if first != NOTHING else implied, options=options, registers=position.registers,
+                run=run,
             )  # fmt: skip
         except BadPositionSpec as bad:
             self.problems.add(where, str(bad))

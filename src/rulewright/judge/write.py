@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 import yaml
@@ -9,14 +10,16 @@ import yaml
 from rulewright.books import book
 from rulewright.cards import key_of
 from rulewright.errors import BadReplay
-from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED
+from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED, CardNumber, Ref
 from rulewright.kernel.position.state import Card
+from rulewright.kernel.position.view import seen_by
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import named_counters
 from rulewright.replay import Replay
 
 from .look import SEATS
 from .position import SETUP, called
+from .sheet import MOST_EXTRAS
 
 SHOWN: Final = ("", "a", "b", "both")
 
@@ -63,20 +66,24 @@ def rows_of(replay: Replay, g: Game) -> list[dict[str, object]]:
 def seat_of(g: Game, seat: int) -> dict[str, object]:
     """The zones of a seat top first, and its numbers."""
     found: dict[str, object] = {g.book.zones[g.book.deck_zone].name: []}
+    mixed = out_of_order(g)
     for zone, kind in enumerate(g.book.zones):
         for number in reversed(g.zone(zone, seat)):
             card = g.s.cards[number]
-            if not card.is_token and not card.is_copy:
+            if not card.is_copy:
                 key = g.book.place_names[card.place] if kind.places and card.place != NOTHING else kind.name
                 cards = found.setdefault(key, [])
                 assert isinstance(cards, list)
-                cards.append(card_of(g, card, seat))
-    numbers = {name: g.s.registers[at * 2 + seat] for at, name in enumerate(g.book.register_names)}
-    found["registers"] = {name: number for name, number in numbers.items() if number}
+                cards.append(card_of(g, card, seat, mixed))
+    found["registers"] = {
+        name: g.s.registers[at * 2 + seat]
+        for at, name in enumerate(g.book.register_names)
+        if name and g.s.registers[at * 2 + seat] != g.book.setup.start_numbers.get(at, 0)
+    }
     return {key: value for key, value in found.items() if value or key == g.book.zones[g.book.deck_zone].name}
 
 
-def card_of(g: Game, card: Card, seat: int) -> object:
+def card_of(g: Game, card: Card, seat: int, mixed: Collection[CardNumber]) -> object:
     """One card: its name, and what is out of the common about it."""
     is_afield = g.book.zones[card.zone].group != NOTHING
     front = card.printed if card.side == 0 or g.pool.backs[card.printed] == NOTHING else g.pool.backs[card.printed]
@@ -89,16 +96,50 @@ def card_of(g: Game, card: Card, seat: int) -> object:
         "side": card.side,
         "owner": SEATS[card.owner] if card.owner != seat else "",
         "shown_to": SHOWN[card.shown & 3],
+        "known_to": SHOWN[card.known & 3 & ~seen_by(g, card, card.zone, card.master)],
+        "roles": roles_of(g, card, is_afield),
+        "x": card.named(),
+        "extras": [extra + 1 for extra in range(MOST_EXTRAS) if card.extras() >> extra & 1],
+        "attached_to": other_card(g, card.attached),
+        "guards": other_card(g, card.guards),
+        "timestamp": card.stamp if is_afield and card.number in mixed else 0,
     }
-    if card.attached != NOTHING:
-        bearer = g.card(card.attached)
-        said["attached_to"] = f"{SEATS[bearer.master]}: {g.name_of(bearer.ref())}"
     if card.pile != NOTHING:
         said["pile"] = card.pile
     short, full = called(g.pool.cards[front])
     name = full if any(one.name == short for at, one in enumerate(g.pool.cards) if at != front) else short
     kept = {key: value for key, value in said.items() if value or key == "pile"}
     return {"name": name, **kept} if kept else name
+
+
+def out_of_order(g: Game) -> list[CardNumber]:
+    """All cards in play, unless they came one by one in the order in which a scenario lists them."""
+    afield = [
+        number
+        for seat in (0, 1)
+        for zone, kind in enumerate(g.book.zones)
+        for number in (reversed(g.zone(zone, seat)) if kind.places else g.zone(zone, seat))
+        if kind.group != NOTHING
+    ]
+    stamps = [g.s.cards[number].stamp for number in afield]
+    return afield if stamps != sorted(set(stamps)) else []
+
+
+def other_card(g: Game, ref: Ref) -> str:
+    """A card that another is on or guards, by seat and by name, or by place where others have its name."""
+    if ref == NOTHING or not g.s.is_now(ref):
+        return ""
+    card, name = g.card(ref), g.name_of(ref)
+    same = [one for one in g.s.cards if one.master == card.master and g.name_of(one.ref()) == name and one.zone >= 0]
+    is_placed = len(same) > 1 and card.place != NOTHING
+    return f"{SEATS[card.master]}: {g.book.place_names[card.place] if is_placed else name}"
+
+
+def roles_of(g: Game, card: Card, is_afield: bool) -> list[str]:
+    """The roles of a card that do not follow from how it lies."""
+    implied = g.book.setup.implied_roles(g, card.number) if is_afield else []
+    has = [role for role, refs in enumerate(g.s.roles) if card.ref() in refs and role not in implied]
+    return [g.book.role_names[role] for role in has if g.book.role_names[role]]
 
 
 def phase_of(g: Game) -> str:
@@ -133,5 +174,4 @@ def lost(g: Game) -> list[str]:
     found += [f"Standing by: {g.name_of(item.this)}" for item in g.s.pending]
     if g.s.lasting:
         found.append(f"Effects with a duration: {len(g.s.lasting)}")
-    found += [f"Left out, a token: {g.name_of(card.ref())}" for card in g.s.cards if card.is_token and card.zone >= 0]
     return found if len(found) > 1 else found[:1]

@@ -15,6 +15,7 @@ from typing import Any, Final
 from rulewright.errors import RulewrightError
 from rulewright.lab.extras import needed
 from rulewright.lab.match import Match, Outcome, Pairing, play_batch
+from rulewright.play import settle_in
 
 AHEAD: Final = 2  # batches a worker has at hand, so that none waits
 RETRIES: Final = 20  # how often a batch may be lost with its machine
@@ -48,7 +49,7 @@ def in_processes(jobs: int) -> Workers:
     """Play in so many processes; batches come back as they are done."""
 
     def play(batches: Iterator[Batch]) -> Iterator[Played]:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=settle_in) as pool:
             try:
                 yield from flown(pool, batches, jobs * AHEAD)
             except BrokenProcessPool as bad:

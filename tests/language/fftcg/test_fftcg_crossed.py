@@ -20,6 +20,7 @@ SAMPLES = Samples(
     always="this card gains +1000 power",
     holes={
         "other": "a Backup",
+        "third": "a Monster",
         "by": "your opponent's abilities",
         "who": "your",
         "your": "their",

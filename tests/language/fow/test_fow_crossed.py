@@ -1,10 +1,8 @@
 """The families of Force of Will crossed with the places they can stand in: each cell is read and prints back."""
 
-import pytest
-
 from rulewright.games.fow.text.lexicon import LEXICON
 from rulewright.games.fow.text.words import card_book_6_1
-from tests.language.crossing import Samples, families, fault, of_family, tables
+from tests.language.crossing import Samples, tables
 
 SAMPLES = Samples(
     card_book_6_1(),

@@ -155,4 +155,4 @@ def test_707_2_the_other_players_cards_are_refused_by_what_the_action_asks_for(e
     t.pass_until("attack")
     assert t.a.why_not("attack with Seer") == [fighter]
     [refusal] = t.g.why_not(0, "dance")
-    assert refusal.words.endswith("initiate battle, attack, block, perform lifebreak, pass") and t.a.menu
+    assert refusal.words.endswith("attack, block, perform lifebreak, forfeit, no block, pass") and t.a.menu

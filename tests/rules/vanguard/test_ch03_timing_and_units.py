@@ -85,7 +85,7 @@ def test_3_6_1_without_a_play_timing_no_action_is_accepted():
         with pytest.raises(NotOffered):
             t.b.does(words)
     assert t.b.menu == []
-    assert t.b.why_not("call Yours") == ["6.6.1.2"]
+    assert t.b.why_not("call Yours") == ["6.6.1.2.1"]
     assert t.b.why_not("use Tool") == ["6.6.1.2.2"]
     assert t.asks(t.a, "main")
 

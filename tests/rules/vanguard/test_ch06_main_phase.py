@@ -58,7 +58,7 @@ def test_6_6_1_2_1_a_called_card_is_placed_on_the_circle_chosen(place):
 def test_6_6_1_2_1_1_only_rear_guard_circles_are_played_on_in_the_main_phase():
     t = Table("vanguard", unit("Next", grade=3), a={"hand": ["Next"]})
     assert t.a.menu == ["call Next", "pass"]
-    assert "6.5.1" in t.a.why_not("ride Next")
+    assert t.a.why_not("ride Next") == ["6.5.1.2", "6.6.1.2.1.1"]
     assert t.a.why_not("guard with Next") != []
     t.a.does("call Next")
     circles = ["front left", "front right", "back left", "back center", "back right"]
@@ -132,7 +132,7 @@ def test_6_6_1_3_doing_nothing_leads_to_the_battle_phase():
     t.a.does("pass")
     assert (t.phase, t.step) == ("battle phase", "start step")
     assert t.a.menu == ["attack", "end"]
-    assert t.a.why_not("call U") == ["6.6.1.2"]
+    assert t.a.why_not("call U") == ["6.6.1.2.1"]
     t.a.does("attack Other with Wing")
     assert t.asks(t.b, "guard")
     t.b.does("no guard")

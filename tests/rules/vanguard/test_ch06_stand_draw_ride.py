@@ -230,7 +230,7 @@ def test_6_5_1_2_1_only_the_vanguard_circle_is_played_on_in_the_ride_phase():
         phase="ride",
     )
     assert t.a.menu == ["ride Next", "pass"]
-    assert t.a.why_not("call Small") == ["6.6.1.2"]
+    assert t.a.why_not("call Small") == ["6.6.1.2.1", "6.5.1.2.1"]
     assert t.a.why_not("use Lead") == ["6.6.1.2.2"]
     with pytest.raises(NotOffered):
         t.a.does("call Small")

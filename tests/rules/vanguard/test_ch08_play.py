@@ -159,7 +159,7 @@ def test_8_5_2_2_1_1_in_the_guard_step_hand_cards_go_to_the_guardian_circle_only
     t = Table("vanguard", b={"hand": ["Shield"]}, phase="battle")
     t.a.does("attack vanguard")
     assert t.b.menu == ["guard with Shield", "no guard"]
-    assert t.b.why_not("call Shield") == ["6.6.1.2"]
+    assert t.b.why_not("call Shield") == ["6.6.1.2.1"]
     t.b.does("guard with Shield")
     call = t.log("call")[0]
     assert t.g.book.zones[call.after].name == "guardian"

@@ -37,6 +37,7 @@ class Context:
         self.number = 0  # the number of the event
         self.how = BY_EFFECT  # how it came about what is asked of a doer
         self.each = NOTHING  # the one card being dealt with
+        self.turn = 0  # in which a delayed trigger was left behind
         self.extras = NOTHING  # the extra costs of an ability, or of this card while they are still to be paid
 
 
@@ -79,6 +80,12 @@ def compare(left: int, op: int, right: int) -> bool:
     if op == LESS:
         return left < right
     return op == NOT_EQUAL and left != right
+
+
+def rounded(whole: int, parts: int, unit: int, is_up: bool) -> int:
+    """One of so many equal parts of a number, in whole units; nothing where there are no parts."""
+    step = parts * unit
+    return 0 if step == 0 else (-(-whole // step) if is_up else whole // step) * unit
 
 
 def seats(you: Seat, whose: Who) -> list[int]:

@@ -22,6 +22,8 @@ def is_forbidden(g: "Game", verb: Verb, ref: Ref, to: Ref = NOTHING, how: int = 
             return True
         ctx = Context(entry.you, entry.this)
         ctx.how = how
+        ctx.each = ref
+        ctx.named = entry.named
         if to != NOTHING and matches(g, ctx, entry.which, to):
             return True
     return False

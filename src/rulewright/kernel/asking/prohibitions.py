@@ -37,6 +37,7 @@ def prohibitions_of(g: "Game", entry: Entry) -> list[Prohibition]:
         result = Prohibition(mod.verb, entry.ctx.this, you)
         result.which = mod.to
         result.cards = cards_meant(g, entry)
+        result.named = entry.ctx.named if entry.lasting is None else entry.lasting.named
     elif isinstance(mod, ForbidAbility):
         result = Prohibition(NOTHING, entry.ctx.this, you)
         if entry.lasting is not None and entry.lasting.rule is not None:

@@ -21,7 +21,7 @@ from ..ids import (
 )
 from ..position.state import counters_of
 from ..vocabulary.abilities import Alike, Chooses, Happened, HasNamed, TimesHappened, Underwent, is_such
-from ..vocabulary.bounds import AmountIf
+from ..vocabulary.bounds import AmountIf, Share
 from ..vocabulary.terms import (
     AllOf,
     AllTrue,
@@ -88,6 +88,7 @@ from ..vocabulary.terms import (
     TurnOf,
     Valued,
 )
+from ..vocabulary.turns import LaterTurn
 from ..vocabulary.unknown import UnknownNode
 from .context import (
     CHOSEN_RULE as CHOSEN_RULE,
@@ -103,6 +104,7 @@ from .context import (
     compare as compare,
     context_of as context_of,
     root_of as root_of,
+    rounded,
     seats as seats,
 )
 from .references import (
@@ -398,12 +400,12 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
         return amount(g, ctx, what.left) + amount(g, ctx, what.right)
     if isinstance(what, AmountIf):
         return amount(g, ctx, what.then if holds(g, ctx, what.condition) else what.otherwise)
+    if isinstance(what, Share):
+        return rounded(amount(g, ctx, what.of), len(members(g, ctx, what.among)), what.unit, what.up)
     if isinstance(what, AtMostOf):
         return min(what.most, amount(g, ctx, what.of))
     if isinstance(what, Divided):
-        step = what.by * what.unit
-        whole = amount(g, ctx, what.of)
-        return (-(-whole // step) if what.up else whole // step) * what.unit
+        return rounded(amount(g, ctx, what.of), what.by, what.unit, what.up)
     if isinstance(what, HighestOf):
         refs = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
         return max([g.value(ref, what.field) for ref in refs], default=0)
@@ -476,6 +478,8 @@ def holds(g: "Game", ctx: Context, condition: Condition) -> bool:
         return says(g, ctx, condition)
     if isinstance(condition, Alike):
         return alike(g, ctx, condition)
+    if isinstance(condition, LaterTurn):
+        return g.s.turn > ctx.turn
     if isinstance(condition, Happened):
         return g.book.texts.happened(g, ctx, condition)
     raise UnknownNode(condition)

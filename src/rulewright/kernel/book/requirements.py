@@ -3,32 +3,49 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import CardNumber, Seat
+from ..ids import CardNumber, Ref, Seat
 from .procedure import renumber
 
 if TYPE_CHECKING:
     from ..running.engine import Game
+    from ..vocabulary.pool import Rule
 
 
 class Requirement:
     """One condition of an action: the clause that asks for it, in plain words, and the test.
 
-    `label` is what editions call it: its clause in the book it was first written for.
+    `label` is what editions call it: its clause in the book it was first written for. `where` tells that it is about
+    where the card lies: of cards of one name, those that lie there are meant.
     """
 
     def __init__(
-        self, clause: str, words: str, test: "Callable[[Game, Seat, CardNumber], bool]", label: str = ""
+        self,
+        clause: str,
+        words: str,
+        test: "Callable[[Game, Seat, CardNumber], bool]",
+        label: str = "",
+        where: bool = False,
     ) -> None:
         self.clause = clause
         self.words = words
         self.test = test
         self.label = label or clause
+        self.where = where
 
 
 class TargetRequirement:
     """One condition of an action upon another card: the clause, in plain words, and the test of card and target."""
 
     def __init__(self, clause: str, words: str, test: "Callable[[Game, Seat, CardNumber, CardNumber], bool]") -> None:
+        self.clause = clause
+        self.words = words
+        self.test = test
+
+
+class AbilityRequirement:
+    """One condition for an ability to be used: the clause, in plain words, and the test of ability and card."""
+
+    def __init__(self, clause: str, words: str, test: "Callable[[Game, Rule, Ref], bool]") -> None:
         self.clause = clause
         self.words = words
         self.test = test
@@ -48,11 +65,16 @@ class Actions:
     def __init__(self) -> None:
         self.requirements: dict[str, list[Requirement]] = {}
         self.target_requirements: dict[str, list[TargetRequirement]] = {}
+        # For actions with an ability of a card; the first asks whether it is one that is used.
+        self.ability_requirements: dict[str, list[AbilityRequirement]] = {}
+        self.player_requirements: dict[str, list[Requirement]] = {}  # for actions upon the other player
+        self.place_requirements: dict[str, list[TargetRequirement]] = {}  # for actions to a place, which is the target
         self.said_as: dict[str, str] = {}  # how a menu begins to say an action -> the verb of its requirements
         self.cardless: tuple[str, ...] = ()  # the actions that name no card
         self.unspoken: tuple[str, ...] = ()  # requirements that are parts of actions, and no player's words
         # Where an action is offered by other words than its verb: the question and the verb of its lines.
         self.offered_as: dict[str, tuple[tuple[str, str], ...]] = {}
+        self.lines: dict[str, tuple[str, int]] = {}  # actions that are one line of a menu: its verb and number
         self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
         self.play_clause = ""  # by which nothing is done out of turn
 
@@ -86,15 +108,27 @@ class Actions:
         """The same with the clauses of another book."""
         for verb, needs in self.requirements.items():
             self.requirements[verb] = [
-                Requirement(renumber(numbering, need.clause), need.words, need.test, need.label) for need in needs
+                Requirement(renumber(numbering, need.clause), need.words, need.test, need.label, need.where)
+                for need in needs
+            ]
+        for verb, needs in self.player_requirements.items():
+            self.player_requirements[verb] = [
+                Requirement(renumber(numbering, need.clause), need.words, need.test) for need in needs
             ]
         for verb, aims in self.target_requirements.items():
             self.target_requirements[verb] = [
                 TargetRequirement(renumber(numbering, need.clause), need.words, need.test) for need in aims
+            ]
+        for verb, asked in self.ability_requirements.items():
+            self.ability_requirements[verb] = [
+                AbilityRequirement(renumber(numbering, need.clause), need.words, need.test) for need in asked
             ]
         self.play_clause = renumber(numbering, self.play_clause)
 
     def cited(self) -> set[str]:
         """Every clause a requirement cites."""
         found = {need.clause for needs in self.requirements.values() for need in needs}
+        found |= {need.clause for needs in self.ability_requirements.values() for need in needs}
+        found |= {need.clause for needs in self.player_requirements.values() for need in needs}
+        found |= {need.clause for needs in self.place_requirements.values() for need in needs}
         return found | {need.clause for needs in self.target_requirements.values() for need in needs}

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import RegisterNumber, Seat, ZoneNumber
+from ..ids import CardNumber, RegisterNumber, Role, Seat, ZoneNumber
 from ..vocabulary.effects import Effect
 from .procedure import renumber
 
@@ -22,6 +22,8 @@ class Setup:
         self.turns = "turns"  # the procedure of the phases
         self.phases: dict[str, str] = {}  # the name of a phase -> the clause of its step in that procedure
         self.start_numbers: dict[RegisterNumber, int] = {}  # what each player's numbers are as the game begins
+        # What the rules record on a card that lies as it does in a described position.
+        self.implied_roles: Callable[[Game, CardNumber], list[Role]] = no_roles
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
     def renumber(self, numbering: dict[str, str]) -> None:
@@ -51,6 +53,11 @@ class Ending:
 def first_zone(card: "Printed") -> int:
     """Every card begins in the deck."""
     return 0
+
+
+def no_roles(g: "Game", card: CardNumber) -> list[Role]:
+    """Nothing is recorded."""
+    return []
 
 
 def not_losing(g: "Game", seat: Seat) -> str:

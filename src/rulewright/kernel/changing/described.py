@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..ids import NOTHING, CardNumber, PlaceNumber, Ref, Seat, Stamp, ZoneNumber
 from ..position.state import counted
+from ..position.view import seen_by
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -39,11 +40,28 @@ def attach(g: "Game", number: CardNumber, bearer: Ref) -> None:
     g.s.edit(number).attached = bearer
 
 
-def show(g: "Game", number: CardNumber, seats: int) -> None:
-    """Seats see, and know, a card of a described position although its zone hides it."""
+def protect(g: "Game", number: CardNumber, unit: Ref) -> None:
+    """A card of a described position guards a unit."""
+    g.s.edit(number).guards = unit
+
+
+def remember(g: "Game", number: CardNumber, named: int, extras: int, token: bool) -> None:
+    """How a card of a described position was played, or that it is a token."""
+    card = g.s.edit(number)
+    card.terms = (named, extras) if named or extras else ()
+    card.is_token = token
+
+
+def came(g: "Game", number: CardNumber, stamp: Stamp) -> None:
+    """When a card of a described position came where it is."""
+    g.s.edit(number).stamp = stamp
+
+
+def show(g: "Game", number: CardNumber, seats: int, knowing: int) -> None:
+    """Seats see a card of a described position although its zone hides it; who sees it knows it, and some besides."""
     card = g.s.edit(number)
     card.shown = seats
-    card.known = seats
+    card.known = knowing | seen_by(g, card, card.zone, card.master)
 
 
 def put_on_top(g: "Game", zone: ZoneNumber, seat: Seat, numbers: list[CardNumber]) -> None:

@@ -331,6 +331,7 @@ def is_due(g: "Game", what: Occurrence, delayed: Delayed) -> bool:
     """The event is the one a delayed trigger waits for."""
     for version in what.versions():
         ctx = Context(delayed.you, delayed.this)
+        ctx.turn = delayed.turn
         ctx.bound = delayed.bound
         ctx.card = version.event.card
         ctx.other = version.event.other

@@ -22,6 +22,7 @@ class Prohibition:
         self.player = NOTHING  # the player who cannot do it
         self.which: Filter | None = None  # with, or to, which cards
         self.rule = NOTHING  # the ability that cannot be used
+        self.named = 0  # the word or number that was named
 
 
 class Standing:

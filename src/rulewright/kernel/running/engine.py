@@ -18,7 +18,8 @@ from ..rng import WORDS, key_from_seed, word_at
 from ..vocabulary.pool import Info, Pool, Rule
 from .loops import BETWEEN_CHECKS, answer_inside, give_answer, note_decision, put_question, watch_forced_steps
 from .outcome import record_result
-from .refusals import Refusal, why_not
+from .refusals import Refusal
+from .spoken import why_not
 
 STEP_BUDGET: Final = 2_000_000
 

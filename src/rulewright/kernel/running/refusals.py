@@ -2,9 +2,13 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ..book.requirements import Requirement, TargetRequirement
-from ..ids import CARD_MASK, NOTHING, CardNumber, Seat
-from ..position.view import may_see, without_secrets
+from ..asking.context import context_of
+from ..asking.select import members
+from ..book.requirements import AbilityRequirement, Requirement, TargetRequirement
+from ..effects.announce import may_be_chosen
+from ..ids import ACTIVATED, CARD_MASK, LOOP_FOUND, NOTHING, CardNumber, Ref, Seat
+from ..vocabulary.effects import Choose
+from ..vocabulary.pool import Rule
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -29,9 +33,34 @@ def meets(g: "Game", needs: list[Requirement], seat: Seat, card: CardNumber) -> 
     return True
 
 
-def failing(g: "Game", needs: list[Requirement], seat: Seat, card: CardNumber) -> list[Refusal]:
-    """The requirements that are not fulfilled."""
-    return [Refusal(need.clause, need.words) for need in needs if not need.test(g, seat, card)]
+def meets_all(g: "Game", needs: list[AbilityRequirement], rule: Rule, ref: Ref) -> bool:
+    """Every requirement of the ability is fulfilled."""
+    for need in needs:
+        if not need.test(g, rule, ref):
+            return False
+    return True
+
+
+def failing(g: "Game", verb: str, seat: Seat, card: CardNumber, position: int = NOTHING) -> list[Refusal]:
+    """The requirements of an action that are not fulfilled: of the card, and of its ability."""
+    needs = g.book.actions.requirements.get(verb, [])
+    found = [Refusal(need.clause, need.words) for need in needs if not need.test(g, seat, card)]
+    return found + (failing_ability(g, verb, card, position) if card != NOTHING else [])
+
+
+def failing_ability(g: "Game", verb: str, card: CardNumber, position: int) -> list[Refusal]:
+    """What the ability does not fulfil; of several, the one that comes nearest speaks."""
+    needs = g.book.actions.ability_requirements.get(verb, [])
+    if not needs:
+        return []
+    ref = g.s.cards[card].ref()
+    rules = g.info(ref).rules
+    if position >= len(rules):
+        return [Refusal(needs[0].clause, f"it has no ability {position + 1}")]
+    found: list[list[Refusal]] = []
+    for rule in [rules[position]] if position != NOTHING else [rule for rule in rules if rule.kind == ACTIVATED]:
+        found.append([Refusal(need.clause, need.words) for need in needs if not need.test(g, rule, ref)])
+    return min(found, key=len) if found else []
 
 
 def stopped_loop(g: "Game", verb: str, seat: Seat, card: CardNumber) -> list[Refusal]:
@@ -40,8 +69,16 @@ def stopped_loop(g: "Game", verb: str, seat: Seat, card: CardNumber) -> list[Ref
     if menu is not None and menu.player == seat:
         for option in menu.barred:
             if option.verb == verb and option.card == card:
-                return [Refusal(g.book.loops.one_clause, "it would begin a loop again that was stopped")]
+                return [Refusal(clause_of_stop(g), "it would begin a loop again that was stopped")]
     return []
+
+
+def clause_of_stop(g: "Game") -> str:
+    """The clause by which the last loop was stopped: by one player, or by one of two."""
+    for event in reversed(g.events_of_turn()):
+        if event.kind == LOOP_FOUND:
+            return event.clause
+    return g.book.loops.one_clause
 
 
 NOT_OFFERED: Final = 0
@@ -49,15 +86,21 @@ OFFERED: Final = 1
 LED_TO: Final = 2  # by a line after which the card is chosen
 
 
-def offered(g: "Game", verb: str, seat: Seat, card: CardNumber) -> int:
-    """Whether the open question has a line for the action with the card, or one that leads to its choice."""
+def offered(g: "Game", verb: str, seat: Seat, card: CardNumber, position: int = NOTHING) -> int:
+    """Whether the open question has a line for the action with the card, or one that leads to its choice.
+
+    The position is that of one of the card's abilities.
+    """
     menu = g.decision
     found = NOT_OFFERED
     if menu is None or menu.player != seat:
         return found
+    if verb in g.book.actions.lines:
+        wanted = g.book.actions.lines[verb]
+        return OFFERED if any((option.verb, option.number) == wanted for option in menu.options) else NOT_OFFERED
     for option in menu.options:
         goes_on = (menu.ask, option.verb) in g.book.actions.offered_as.get(verb, ())
-        if not goes_on and option.verb != verb:
+        if (not goes_on and option.verb != verb) or (position not in (NOTHING, option.number)):
             continue
         if card in (option.card, NOTHING) or (goes_on and menu.source != NOTHING and card == menu.source & CARD_MASK):
             return OFFERED
@@ -77,12 +120,12 @@ def another_question(g: "Game", seat: Seat) -> list[Refusal]:
     return [Refusal(clause, f"something else is asked: {menu.ask}")]
 
 
-def reasons_against(g: "Game", verb: str, needs: list[Requirement], seat: Seat, card: CardNumber) -> list[Refusal]:
+def reasons_against(g: "Game", verb: str, seat: Seat, card: CardNumber, position: int = NOTHING) -> list[Refusal]:
     """Why an action with a card is not offered; what is offered nothing forbids, what is not has a reason."""
-    way = offered(g, verb, seat, card)
+    way = offered(g, verb, seat, card, position)
     if way == OFFERED:
         return []
-    found = failing(g, needs, seat, card) + stopped_loop(g, verb, seat, card)
+    found = failing(g, verb, seat, card, position) + stopped_loop(g, verb, seat, card)
     return found if found or way == LED_TO else another_question(g, seat)
 
 
@@ -104,95 +147,36 @@ def missed(
     return min(found, key=len) if found else []
 
 
-def cards_seen(g: "Game", seat: Seat, master: Seat) -> list[CardNumber]:
-    """A master's cards that a seat may see."""
-    return [
-        card.number for card in g.s.cards if card.master == master and card.zone != NOTHING and may_see(g, card, seat)
-    ]
+# ---------------------------------------------------------------- choices
 
 
-def cards_named(g: "Game", cards: list[CardNumber], words: str) -> list[CardNumber]:
-    """Those of the cards whose name stands in the words; the longest name counts.
-
-    A place in the words tells cards of one name apart, or stands for the card there.
-    """
-    wanted = words.casefold()
-    found: list[CardNumber] = []
-    longest = 0
-    for number in cards:
-        name = g.name_of(number).casefold()
-        if name in wanted and len(name) >= longest:
-            if len(name) > longest:
-                found = []
-            longest = len(name)
-            found.append(number)
-    placed = [number for number in cards if is_placed_in(g, number, wanted)]
-    if not found:
-        return placed
-    return [number for number in found if number in placed] or found
-
-
-def is_placed_in(g: "Game", number: CardNumber, words: str) -> bool:
-    """The words name the place of the card."""
-    place = g.s.cards[number].place
-    return place != NOTHING and g.book.place_names[place] in words
-
-
-def why_not(g: "Game", seat: Seat, words: str) -> list[Refusal]:
-    """Why a seat cannot do what the words name ("attack Y with X", "call X"); empty when nothing forbids it.
-
-    Of several cards of that name, the one with the fewest reasons speaks.
-    """
-    said = by_verb(g, words.casefold().strip())
-    if said == "concede" and not g.is_over():
+def choice_under_way(g: "Game") -> list[Ref]:
+    """All that the announced choice under way speaks of, whether it may be chosen or not."""
+    caller = g.s.frames[-2]
+    node = caller.node
+    if not isinstance(node, Choose) or not node.announced or caller.count >= len(node.picks):
         return []
-    for verb, needs in g.book.actions.requirements.items():
-        if said.startswith(verb):
-            if verb in g.book.actions.cardless:
-                return reasons_against(g, verb, needs, seat, NOTHING)
-            return refusals(g, verb, needs, seat, said)
-    verbs = ", ".join(spoken(g))
-    return [Refusal(g.book.actions.play_clause, f"{words!r} names no action of this game; the actions are: {verbs}")]
+    return members(g, context_of(g, caller), node.picks[caller.count].what)
 
 
-def by_verb(g: "Game", said: str) -> str:
-    """What is said the way of a menu begins with the verb of its requirements."""
-    for phrase, verb in g.book.actions.said_as.items():
-        if said.startswith(phrase):
-            return verb + said[len(phrase) :]
-    return said
-
-
-def refusals(g: "Game", verb: str, needs: list[Requirement], seat: Seat, said: str) -> list[Refusal]:
-    """Why a seat cannot do this with the card it names, or upon the target it names."""
-    aim, divider, tool = said.partition(" with ")
-    aims = g.book.actions.target_requirements.get(verb, [])
-    targets = cards_named(g, cards_seen(g, seat, 1 - seat), aim) if aims else []
-    own = cards_seen(g, seat, seat)
-    cards = own if targets and not divider else cards_named(g, own, tool or said)
-    if not cards:
-        return refusals_of_others(g, needs, seat, tool or said)
-    reasons: list[list[Refusal]] = []
-    for card in cards:
-        reasons.append(reasons_against(g, verb, needs, seat, card) + missed(g, aims, seat, card, targets))
-    return min(reasons, key=len)
-
-
-def refusals_of_others(g: "Game", needs: list[Requirement], seat: Seat, said: str) -> list[Refusal]:
-    """Why a seat cannot do this with a card of the other player's, if the words name one it sees.
-
-    What its player could pay with is hidden, so this is asked of a position in which nothing hidden is left.
-    """
-    seen = cards_named(g, cards_seen(g, seat, 1 - seat), said)
-    world = without_secrets(g, seat) if seen else g
-    for card in seen:
-        found = failing(world, needs, seat, card)
-        if found:
-            return found
-    return [Refusal(g.book.visibility.clause, f"you see no card of yours of that name in {said!r}")]
-
-
-def spoken(g: "Game") -> list[str]:
-    """The actions as a player would name them."""
-    phrases = {verb.strip(): phrase.strip() for phrase, verb in g.book.actions.said_as.items()}
-    return [phrases.get(verb, verb) for verb in g.book.actions.requirements if verb not in g.book.actions.unspoken]
+def reasons_against_choice(g: "Game", seat: Seat, card: CardNumber) -> list[Refusal]:
+    """Why a card cannot be chosen now; empty if the open question has a line for it."""
+    menu = g.decision
+    if menu is None or menu.player != seat:
+        return another_question(g, seat)
+    if any(option.card == card for option in menu.options):
+        return []
+    ref = g.s.cards[card].ref()
+    clause = menu.clause or g.book.actions.play_clause
+    if ref in menu.picked:
+        return [Refusal(clause, "it is chosen already")]
+    frame = g.s.frames[-1]
+    if g.book.procedures[frame.proc].name != "pick":
+        return [Refusal(clause, f"it is none of the answers to what is asked: {menu.ask}")]
+    if ref in frame.cards:
+        return [Refusal(clause, "with it the choice could not be completed")]
+    if ref not in choice_under_way(g):
+        return [Refusal(clause, "it is not what may be chosen here")]
+    if not may_be_chosen(g, g.s.frames[-2].card, g.s.frames[-2].player, ref):
+        return [Refusal(g.book.choices.forbidden_clause, "an effect forbids that it is chosen by this")]
+    return [Refusal(clause, "with it nothing could be done, or another must be chosen")]

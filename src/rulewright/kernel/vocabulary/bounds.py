@@ -53,6 +53,16 @@ class AmountIf(Amount):
     otherwise: Amount
 
 
+@dataclass(frozen=True)
+class Share(Amount):
+    """An amount shared equally among the cards of a group, rounded down (or up) to a whole unit."""
+
+    of: Amount
+    among: Group
+    unit: int = 1
+    up: bool = False
+
+
 def said(bounds: tuple[Bound, ...]) -> str:
     """Bounds as part of a representation; none are not mentioned."""
     return f", bounds={bounds!r}" if bounds else ""

@@ -16,7 +16,7 @@ from ..ids import (
     asks_role,
 )
 from .abilities import Ability, Cost, Gain, HasNamed
-from .bounds import AmountIf
+from .bounds import AmountIf, Share
 from .effects import Apply, Pick, Turn
 from .mods import (
     AddEveryWord,
@@ -166,7 +166,7 @@ OF_CARDS: Final[tuple[type, ...]] = (
     AllOf, AllTrue, Always, Among, AmountIf, Anything, AnyTrue, AtMostOf, AtPlaces, Cards, Compared, Counted,
     CountersOn, CountOf, Difference, Divided, Done, Each, EitherOf, EventCard, EventNumber, EventOther, Exists,
     Extreme, Has, HasAbility, HasKeyword, HasNamed, HasPart, HasSeveral, HighestOf, InZones, IsFaced, IsNot, IsToken,
-    KindsOf, MasteredBy, NamedNumber, Neither, Number, OneOf, PickedBy, Players, Sum, SumOf, This, Those, Times,
+    KindsOf, MasteredBy, NamedNumber, Neither, Number, OneOf, PickedBy, Players, Share, Sum, SumOf, This, Those, Times,
     Together, TopCards, Valued,
 )  # fmt: skip
 OF_MORE: Final[dict[type, int]] = {

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from ..ids import YOU, Who
 from .effects import Effect
 from .mods import Modification
+from .terms import Condition
 
 
 @dataclass(frozen=True)
@@ -21,3 +22,8 @@ class SkipPhase(Modification):
     phase: int
     who: Who = YOU
     once: bool = False
+
+
+@dataclass(frozen=True)
+class LaterTurn(Condition):
+    """The turn in which a delayed trigger was left behind is over ("at the end of your next turn")."""

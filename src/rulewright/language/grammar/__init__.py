@@ -81,6 +81,7 @@ class Grammar:
         self.quoted = Choice("an ability in quotes")
         self.cost = Choice("what is paid")
         self.shield = Choice("a shield")
+        self.shielded = Choice("what happens to it instead")
         self.gains: Phrase = Choice("what is gained")
         self.nouns = Nouns(lexicon)
         counter = lexicon.counter or (lambda ending: counter_token(lexicon, ending))
@@ -104,7 +105,9 @@ class Grammar:
         self.amounts.end(self)
         self.amounts.each_thing.add(*self.events.counts())
         counts = Choice("a number of things", *self.events.counts(many=True))
-        self.amounts.things.add(Says("the number of {cards}", view(lambda v: v, lambda v: None, hole("cards")), cards=counts))
+        self.amounts.things.add(
+            Says("the number of {cards}", view(lambda v: v, lambda v: None, hole("cards")), cards=counts)
+        )
         self.moment = Choice("a moment", *lexicon.moments(self))
         self.later_moment = Choice("a moment", *lexicon.later_moments(self))
         self.conditions = Conditions(self)
@@ -189,7 +192,9 @@ class Grammar:
     def group_objects(self) -> None:
         """All the cards of a kind, as what something is done to and as what does something."""
         picks = self.picks
-        others = Guarded(self.nouns.groups, lambda voice, value: any(isinstance(node, IsNot) for node in nodes_of(value)))
+        others = Guarded(
+            self.nouns.groups, lambda voice, value: any(isinstance(node, IsNot) for node in nodes_of(value))
+        )
         bare = (picks.each, others) if self.lexicon.bare else ()
         some = Choice("cards", self.pointed_object, picks.all, *bare)
         both = Says("{items}", view(together, lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items")),

@@ -71,7 +71,7 @@ class Amounts:
         self.each_thing = Choice(
             "what is counted",
             Says("{cards}", like(CountOf, hole("cards")), cards=nouns.each_group),
-            ThisWay(nouns.kind, tuple(g.lexicon.done)),
+            ThisWay(nouns.kind, g.lexicon),
             Says("{kind} placed on {it}", like(CountersOn, hole("it"), hole("kind")), kind=g.counter, it=g.object, also=("{kind} on {it}",)),
             *([Word("CP paid as X", NamedNumber())] if not g.lexicon.targets else []),
         )  # fmt: skip
@@ -85,7 +85,7 @@ class Amounts:
         self.things = Choice(
             "a number of things",
             Says("the number of {group}", like(CountOf, hole("group")), group=nouns.groups),
-            Says("the number of {cards}", hole("cards"), cards=ThisWay(nouns.kinds, tuple(g.lexicon.done))),
+            Says("the number of {cards}", hole("cards"), cards=ThisWay(nouns.kinds, g.lexicon)),
             Says("the number of {kind} placed on {it}", like(CountersOn, hole("it"), hole("kind")), kind=g.counters, it=g.object,
                  also=("the number of {kind} on {it}",)),
         )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ...kernel.ids import WHILE_ACTIVE, WHOLE_GAME, YOU
+from ...kernel.ids import EITHER, NOTHING, OPPONENT, WHILE_ACTIVE, WHOLE_GAME, YOU
 from ...kernel.vocabulary.abilities import Gain
 from ...kernel.vocabulary.effects import Apply, Modes
 from ...kernel.vocabulary.mods import (
@@ -15,9 +15,11 @@ from ...kernel.vocabulary.mods import (
     Modification,
     Multiply,
     Must,
+    NeverHas,
     Set,
 )
 from ...kernel.vocabulary.terms import Divided, Group, IsNot, OneOf, SumOf, This, Times
+from ...kernel.vocabulary.turns import SkipPhase
 from ..pattern import hole, like, view
 from ..phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written
 from ..voice import Mention, Voice
@@ -86,7 +88,7 @@ class Changes:
         gains = Many(self.gained, ", ", " and ", also=(", and ",))
         g.gains = gains
         self.predicate = Choice(
-            "a change", Says("{v} {items}", hole("items"), v=GAIN, items=gains), *self.losses(), *self.rules(), *g.lexicon.changes(g),
+            "a change", Says("{v} {items}", hole("items"), v=GAIN, items=gains), *self.losses(), *self.rules(), *g.lexicon.changes(g), g.shielded,
         )  # fmt: skip
         self.predicates = Predicates(self.predicate)
         self.change = Says("{who} {mods}{until}", like(Apply, hole("who"), hole("mods"), hole("until")), who=g.subject,
@@ -156,6 +158,9 @@ class Changes:
         for (one, first), (two, second) in self.pairs():
             words = (f"cannot {one} or {two}", f"can neither {one} nor {two}", f"cannot {one} and {two}")
             rows.append(Word(words[0], (Forbid(first), Forbid(second)), also=words[1:]))
+        never = view(lambda items: tuple(NeverHas(one, True) for one in items), never_parts, hole("items"))
+        rows.append(Says("cannot gain {items}", never, items=Many(g.keyword, ", ", " or ", also=(", or ",)),
+                         also=("can't gain {items}",)))  # fmt: skip
         rows += self.musts()
         return rows
 
@@ -197,7 +202,12 @@ class Changes:
     def others(self) -> list[Phrase]:
         """Changes that are said otherwise than of a subject."""
         g = self.g
+        phase = Choice("a phase", *(Word(word, number) for word, number in g.lexicon.phases.items()))
+        who = Choice("who", Word("skip your", YOU, also=("you skip your",)), Word("your opponent skips their", OPPONENT),
+                     Word("players skip their", EITHER, also=("each player skips their",)))  # fmt: skip
         rows: list[Phrase] = [
+            Says("{who} {phase}", like(Apply, This(), (like(SkipPhase, hole("phase"), hole("who")),)), who=who, phase=phase,
+                 enter=lambda voice: voice if voice.lasting else None),
             Says("{of}, {who} {v} +{n}{until}", view(self.per_first, lambda v: None, hole("of"), hole("who"), hole("n"), hole("until")),
                  of=g.amounts.per, who=g.subject, v=GAIN, n=self.plain_number(), until=self.until),
         ]  # fmt: skip
@@ -290,6 +300,13 @@ class Changes:
         items = Many(self.gained, ", ", " or ", least=2, also=(", or ",), closing=True)
         return [Says("{who} {v} {items}{until}", (view(make, take, hole("who"), hole("items"), hole("until")),), who=self.g.subject, v=GAIN,
                      items=items, until=self.until)]  # fmt: skip
+
+
+def never_parts(value: object) -> tuple[object, ...] | None:
+    """Take keywords that cannot be gained apart."""
+    mods = value if isinstance(value, tuple) else ()
+    found = tuple(mod.keyword for mod in mods if isinstance(mod, NeverHas) and mod.printed and mod.keyword != NOTHING)
+    return (found,) if found and len(found) == len(mods) else None
 
 
 def only_some(number: int) -> object:

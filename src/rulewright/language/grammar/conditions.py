@@ -159,7 +159,11 @@ class Conditions:
 
     def all_are(self, cards: Cards, being: Filter) -> Condition | None:
         """None of those cards is otherwise."""
-        if cards.whose == EITHER and cards.zones == self.g.lexicon.nouns.home(cards.which) and not self.g.lexicon.targets:
+        if (
+            cards.whose == EITHER
+            and cards.zones == self.g.lexicon.nouns.home(cards.which)
+            and not self.g.lexicon.targets
+        ):
             return None
         return Neither(Exists(replace(cards, which=self.g.nouns.filter_of((*filters_of(cards.which), IsNot(being))))))
 

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.ids import SAVED
+from ...kernel.ids import OPPONENT, SAVED, WHOLE_GAME, YOU
 from ...kernel.vocabulary.abilities import Cost
-from ...kernel.vocabulary.effects import Choose, Move, Pay, Pick, PutCounters, Reveal, TopTo
+from ...kernel.vocabulary.effects import Apply, Choose, Move, Pay, Pick, PutCounters, Reveal, TopTo
 from ...kernel.vocabulary.terms import Among, Cards, IsNot, IsTurned, NamedNumber, Number, OneOf, This, Times
+from ...kernel.vocabulary.turns import ExtraTurn, SkipPhase
 from ..pattern import fill, hole, like, nodes_of, view
 from ..phrase import Choice, Guarded, Many, Phrase, Says, Word
 from ..sequence import either_effect, either_parts
@@ -29,6 +30,8 @@ SELECT = verb("select")
 PUT = verb("put", "put", gerund="putting")
 REMOVE = verb("remove")
 PAY = verb("pay", "paid")
+TAKE = verb("take", "took", "taken")
+SKIP = verb("skip", "skipped", gerund="skipping")
 
 
 class Deeds:
@@ -53,6 +56,7 @@ class Deeds:
             *decks.top_of_deck(),
             *decks.revealing(),
             *self.counting(),
+            *self.turns(),
             Says("{v} {symbols}", (like(Pay, hole("symbols")),), v=done_by(PAY), symbols=Many(g.symbol)),
             *g.lexicon.instructions(g),
         )
@@ -141,8 +145,18 @@ class Deeds:
             pick = choose.picks[0] if isinstance(choose, Choose) else None
             return (pick,) if isinstance(pick, Pick) and make(pick) == value else None
 
-        spelled = [f"{{choose}} {{pick}} and {{v}} {rest}" for rest in ("the rest", "the others", "all the others", "all others", "the other cards")]
-        return Says(spelled[0], view(make, take, hole("pick")), choose=done_by(CHOOSE), v=done_by(deed.verb), pick=agreeing_pick(self.g.picks.from_field), also=spelled[1:])
+        spelled = [
+            f"{{choose}} {{pick}} and {{v}} {rest}"
+            for rest in ("the rest", "the others", "all the others", "all others", "the other cards")
+        ]
+        return Says(
+            spelled[0],
+            view(make, take, hole("pick")),
+            choose=done_by(CHOOSE),
+            v=done_by(deed.verb),
+            pick=agreeing_pick(self.g.picks.from_field),
+            also=spelled[1:],
+        )
 
     def acted(self, deed: Deed, before: Voice, after: Voice, value: object) -> Voice:
         """What the deed was done to can be spoken of by it; all of a kind that stay where they are, as "they"."""
@@ -240,6 +254,23 @@ class Deeds:
             rows.append(Says("{v} {n} {kind} from {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),),
                              v=done_by(REMOVE), n=less, kind=kind, it=g.object))  # fmt: skip
         return rows
+
+    def turns(self) -> list[Phrase]:
+        """Turns that come besides, and phases that are left out."""
+        phase = Choice("a phase", *(Word(word, number) for word, number in self.g.lexicon.phases.items()))
+        more = [
+            f"{{v}} {one} turn after this{end}"
+            for one in ("1 more", "an extra", "another")
+            for end in (" one", " turn")
+        ]
+        left = (like(Apply, This(), (like(SkipPhase, hole("phase"), YOU, True),), WHOLE_GAME),)
+        theirs = (like(Apply, This(), (like(SkipPhase, hole("phase"), OPPONENT, True),), WHOLE_GAME),)
+        also = ("{v} your opponent's {phase} in their next turn",)
+        return [
+            Says(more[0], (ExtraTurn(),), v=done_by(TAKE), also=more[1:]),
+            Says("{v} {your} next {phase}", left, v=done_by(SKIP), your=YOUR, phase=phase),
+            Says("{v} your opponent's next {phase}", theirs, v=done_by(SKIP), phase=phase, also=also),
+        ]
 
 
 def several(means: object) -> tuple[object, ...]:

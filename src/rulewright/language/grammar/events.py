@@ -62,6 +62,10 @@ class Events:
         tenses = (WOULD,) if g.lexicon.targets else (PRESENT, WOULD)
         replaced = [one for tense in tenses for one in self.in_tense(tense) if one.happening.replaced]
         self.would = EventPhrase(doers, replaced, adjuncts)
+        itself = Says("{it}", hole("it"), it=Word("it", IS_THIS, also=("they", "this card")), leave=one_of)
+        self.would_itself = EventPhrase(
+            {"subject": itself}, [one for one in replaced if one.doer == "subject"], adjuncts
+        )
         many = Says("{kinds}", hole("kinds"), kinds=g.nouns.event_kinds, leave=many_of)
         self.many = EventPhrase({"subject": many}, self.in_tense(PAST), adjuncts)
         several = Says("1 or more {kinds}", hole("kinds"), kinds=many, also=("one or more {kinds}",))
@@ -158,8 +162,9 @@ class Events:
         """What players do to one or more cards at a time."""
         holes = {**self.holes, "subject": self.g.nouns.event_kinds}
         return [
-            Predicate(one, PRESENT, holes, one.rest.replace(" {subject}", " 1 or more {subject}", 1))
+            Predicate(one, PRESENT, holes, rest.replace(" {subject}", " 1 or more {subject}", 1))
             for one in self.done_to_cards()
+            for rest in (one.rest, *one.also)
         ]
 
     def ordinals(self) -> list[Phrase]:
@@ -258,16 +263,30 @@ class Events:
         if when.event == MOVED and when.target:
             return not set(when.target) & {self.g.lexicon.field, *self.g.lexicon.outside}
         parts: Parts = {}
-        return any(one.doer == PLAYER and match(one.means, replace(when, during=Always()), parts) for one in self.happenings)
+        return any(
+            one.doer == PLAYER and match(one.means, replace(when, during=Always()), parts) for one in self.happenings
+        )
 
     def player_of(self, when: When) -> list[Mention]:
         """The player an event tells of, who can be called "that player": whoever was dealt damage, or your opponent."""
         if not self.g.lexicon.targets:
             return []
-        told = [when.player, *(part.who for which in (when.subject, when.other) for part in filters_of(which) if isinstance(part, MasteredBy))]
+        told = [
+            when.player,
+            *(
+                part.who
+                for which in (when.subject, when.other)
+                for part in filters_of(which)
+                if isinstance(part, MasteredBy)
+            ),
+        ]
         if OPPONENT in told:
             return [Mention(Players(OPPONENT), NAMED_ONLY, False, (PLAYER,))]
-        return [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))] if when.event in OF_PLAYERS and when.player == EITHER else []
+        return (
+            [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))]
+            if when.event in OF_PLAYERS and when.player == EITHER
+            else []
+        )
 
     def done_in(self, when: When) -> tuple[str, ...]:
         """What the event does to its card, in a word."""

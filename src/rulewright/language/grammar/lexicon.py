@@ -138,6 +138,7 @@ class Lexicon:
     line: Callable[["Grammar"], Phrase]  # what a line is
     symbol: Phrase  # a resource in a price
     times: tuple[Phrase, ...]  # your turn, a phase of it: conditions
+    phases: Mapping[str, int]  # those that can be left out
     keywords: Mapping[str, int]
     numbers: Mapping[str, int]  # "power": its field
     raised: Mapping[str, int]  # those that go up and down

@@ -163,7 +163,11 @@ class AmongThem(Phrase):
         """So many of those spoken of, whatever they are."""
         group = pointed(voice, many=True)
         results: list[Found] = []
-        for words in ("a card from them", "a card among them", "1 card from them", "1 card among them") if group is not None and self.g.lexicon.targets and not looked_at(voice) else ():
+        for words in (
+            ("a card from them", "a card among them", "1 card from them", "1 card among them")
+            if group is not None and self.g.lexicon.targets and not looked_at(voice)
+            else ()
+        ):
             if match_literal(reader, words, at) and group is not None:
                 results.append(Found(at + len(words), Pick(group, ONE, ONE), "", voice._replace(many=False)))
         start = at + len("up to ") if match_literal(reader, "up to ", at) else at

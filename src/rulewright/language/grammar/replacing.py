@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.ids import END_OF_TURN
-from ...kernel.vocabulary.abilities import Instead, LaterInstead, When
+from ...kernel.ids import CONTINUOUS, END_OF_TURN
+from ...kernel.vocabulary.abilities import Ability, Gain, HasNamed, Instead, LaterInstead, When
 from ...kernel.vocabulary.effects import Effect, NumberBecomes
 from ...kernel.vocabulary.terms import Difference, Divided, EventNumber, Sum, Times
-from ..pattern import hole, like, view
+from ..pattern import hole, like, nodes_of, view
 from ..phrase import Choice, Found, Phrase, Reader, Says, Word, Written, match_literal
 from ..sequence import effects_of, seq_of
 from ..voice import Voice
@@ -121,6 +121,8 @@ class Replacing:
             "what happens instead", InsteadPhrase(g, "if ", ", ", would), timed, *self.reduced(g), *self.becoming(g)
         )
         self.next_damage = Choice("what the damage becomes", *self.dealt_next(g))
+        gained = view(lambda instead: self.gained(g, instead), lambda v: None, hole("instead"))
+        g.shielded.add(Says("{instead}", gained, instead=InsteadPhrase(g, "if ", ", ", g.events.would_itself)))
         g.shield.add(
             Says("{instead}", waiting, instead=InsteadPhrase(g, "if ", " this turn, ", would)),
             Says("{instead}", waiting, instead=InsteadPhrase(g, "this turn, if ", ", ", would)),
@@ -128,6 +130,12 @@ class Replacing:
             Says("{instead}", once, instead=InsteadPhrase(g, "this turn, the next time ", ", ", would)),
             self.next_damage,
         )
+
+    def gained(self, g: "Grammar", instead: Instead) -> tuple[Gain, ...] | None:
+        """A replacement as an ability of the cards it is about; it cannot know a word that another effect named."""
+        if any(isinstance(node, HasNamed) for node in nodes_of(instead)):
+            return None
+        return (Gain(Ability(CONTINUOUS, (g.lexicon.field,), instead=instead)),)
 
     def reduced(self, g: "Grammar") -> list[Phrase]:
         """Damage that is always less or more."""

@@ -321,6 +321,8 @@ class Text(Writing):
                 ways.append(Way(f.end + len(" instead"), (*way.effects[: way.start], instead), f.voice, way.start))
             after = f.voice if f.said else way.voice
             ways.append(self.added(way, f.end, (If(condition, seq_of(effects_in(f))),), after, bool(f.said)))
+        swaps = {one.end for one in ways if isinstance(one.effects[-1], OrInstead)}
+        ways = [one for one in ways if one.end not in swaps or isinstance(one.effects[-1], OrInstead)]
         told = way.effects[way.start :]
         for f in () if self.g.lexicon.targets else reader.read(self.g.short, starts[0] if starts else at, way.voice):
             whole = completed(f.value, told)
@@ -370,7 +372,9 @@ class Text(Writing):
                     for f in rows:
                         f = f._replace(value=seq_of(effects_in(f))) if isinstance(f.value, tuple) else f
                         assert isinstance(f.value, Effect)
-                        later = self.waiting(when, f.value, "next" in lead, self.battle if tail == BATTLING else END_OF_TURN)
+                        later = self.waiting(
+                            when, f.value, "next" in lead, self.battle if tail == BATTLING else END_OF_TURN
+                        )
                         ways.append(
                             self.added(
                                 way,

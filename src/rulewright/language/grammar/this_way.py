@@ -18,6 +18,7 @@ from ...kernel.vocabulary.terms import (
 )
 from ..phrase import Found, Phrase, Reader, Written, match_literal
 from ..voice import Voice
+from .lexicon import Lexicon
 from .reference import referents
 from .verbs import Verb
 
@@ -44,10 +45,12 @@ class ThisWay(Phrase):
         "",
     )
 
-    def __init__(self, kind: Phrase, done: tuple[str, ...]) -> None:
+    def __init__(self, kind: Phrase, lexicon: Lexicon) -> None:
         super().__init__("cards dealt with this way")
         self.kind = kind
-        self.done = done
+        self.done = tuple(lexicon.done)
+        where = [rest for _, _, rest in lexicon.milled if "{" not in rest]  # where the cards went
+        self.tails = [f"{rest}{tail}" for tail in self.TAILS for rest in (*where, "")]
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The cards the deed of this name was done to."""
@@ -60,7 +63,7 @@ class ThisWay(Phrase):
                         results.append(Found(kind.end, value, "", voice))
         for kind in reader.read(self.kind, at, voice):
             for done in self.done:
-                words = (f"{lead}{done}{tail}" for lead in (" ", " you ", " you have ") for tail in self.TAILS)
+                words = (f"{lead}{done}{tail}" for lead in (" ", " you ", " you have ") for tail in self.tails)
                 tail = next((one for one in words if match_literal(reader, one, kind.end)), "")
                 found = referents(voice, done=done) if tail else ()
                 for one in found:

@@ -38,7 +38,7 @@ IF_NOT_DONE: Final = {
     OPPONENT: (". if they don't, ", ". if they doesn't, ", ". if your opponent doesn't, ", ". if your opponent doesn't do so, ", ". otherwise, ", ". if they don't do so, ", ". if not, "),
 }  # fmt: skip
 REFLEX: Final = ". when you do so, "
-OFFERS: Final = ((YOU, "you may "), (OPPONENT, "your opponent may "))
+OFFERS: Final = ((YOU, "you may "), (OPPONENT, "your opponent may "), (OPPONENT, "he/she may "))
 
 
 def is_open(effects: tuple[Effect, ...]) -> bool:

@@ -70,7 +70,7 @@ from .ch00_names import (
     X_COST,
 )
 from .ch07_room import may_arrive
-from .ch07_zones import ZONES, after_moment, complete_moves, healed, name_move
+from .ch07_zones import ZONES, after_moment, complete_moves, healed, implied_roles, name_move
 from .ch08_setup import SETUP
 from .ch12_rule_processes import RULE_PROCESSES, could_not_draw, losing_clause
 
@@ -90,6 +90,9 @@ REQUIREMENTS: Final[dict[str, list[Requirement]]] = {
     "join": ch10_attack.JOIN_NEEDS,
     "block": ch10_attack.BLOCK_NEEDS,
     "pay": ch11_cost.PAY_NEEDS,
+    "pass": ch11_priority.PASS_NEEDS,
+    "end": ch10_attack.END_NEEDS,
+    "no block": ch10_attack.NO_BLOCK_NEEDS,
 }
 SAID_AS: Final = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
 PHASES: Final = {
@@ -136,6 +139,7 @@ def set_clauses(book: Rulebook) -> None:
     book.ending.effect_clause = "3.1"
     book.ending.together_clause = "3.3"
     book.visibility.clause = "7.6.1"
+    book.choices.forbidden_clause = "2.2"
     book.actions.play_clause = "11.1.1"
     book.triggers.cancel_clause = "11.8.4"
 
@@ -145,8 +149,11 @@ def set_course(book: Rulebook) -> None:
     book.deck_zone = DECK
     book.hand_zone = HAND
     book.setup.phases = PHASES
+    book.setup.implied_roles = implied_roles
     book.actions.declarations = ("cast", "use", "attack", "block")
     book.actions.requirements = REQUIREMENTS
+    book.actions.ability_requirements = {"use": ch11_abilities.ABILITY_NEEDS}
+    book.actions.cardless = ("pass", "end", "no block")
     book.actions.said_as = SAID_AS
     book.priority.rule_procedure = "rule processes"
     book.priority.verbs = ("cast", "use", "pass")

@@ -19,7 +19,9 @@ from rulewright.kernel.ids import (
     RESTED,
     TAKEN_OVER,
     TURNED,
+    CardNumber,
     Ref,
+    Role,
     Verb,
     ZoneNumber,
 )
@@ -149,6 +151,15 @@ def complete_move(g: Game, change: Change) -> None:
 
 
 # ---------------------------------------------------------------- what a moment leaves behind
+
+
+def implied_roles(g: Game, card: CardNumber) -> list[Role]:
+    """What is remembered of a card that lies on the field as described: damage it was dealt, and that it just came."""
+    found = g.s.cards[card]
+    if found.zone != FIELD:
+        return []
+    roles: list[Role] = [DAMAGED, DAMAGED_THIS_TURN] if found.damage else []
+    return [*roles, ENTERED] if found.entered_turn == g.s.turn else roles
 
 
 def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:

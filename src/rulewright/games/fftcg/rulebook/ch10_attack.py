@@ -91,7 +91,7 @@ def is_declaration(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 MEMBER_NEEDS: Final[list[Requirement]] = [
-    Requirement("5.2.3.1.1.2", "only Forwards you control attack", is_own_forward),
+    Requirement("5.2.3.1.1.2", "only Forwards you control attack", is_own_forward, where=True),
     Requirement("10.1.2.1.1", "a dull Forward cannot attack", is_active),
     Requirement("10.1.2.1.2", "it has attacked in this turn already", may_still_attack),
     Requirement("2.2", "an effect forbids it to attack", may_attack),
@@ -313,14 +313,45 @@ def is_block_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 BLOCKER_NEEDS: Final[list[Requirement]] = [
-    Requirement("5.2.3.1.1.2", "only Forwards you control block", is_own_forward),
+    Requirement("5.2.3.1.1.2", "only Forwards you control block", is_own_forward, where=True),
     Requirement("10.1.3.1.1", "a dull Forward cannot block", is_active),
     Requirement("10.1.3.1.2", "an effect forbids it to block this attack", can_block),
     Requirement("10.1.3.1.3", "what it costs to block cannot be paid", can_pay_to_block),
 ]
+
+
+def is_ending_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """The player is asked whether to attack, or to attack again."""
+    return g.s.menu is not None and g.s.menu.ask in ("attack", "attack again") and g.s.menu.player == seat
+
+
+def nobody_must_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """No Forward that can attack still has to."""
+    return not obliged_attackers(g, seat)
+
+
+def nobody_must_block(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """No Forward that can block has to."""
+    return not any(must_block(g, ref) for ref in blockers(g, seat))
+
+
+def is_no_other_to_block(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """No other Forward has to block instead of it."""
+    return nobody_must_block(g, seat, card) or g.s.cards[card].ref() in blockers(g, seat)
+
+
+END_NEEDS: Final[list[Requirement]] = [
+    Requirement("10.1.2.7", "attacking ends when an attack would be declared", is_ending_choice),
+    Requirement("10.1.2.1.3", "a Forward that must attack has not", nobody_must_attack),
+]
+NO_BLOCK_NEEDS: Final[list[Requirement]] = [
+    Requirement("10.1.3.1", "a block is declined in the Block Declaration Step", is_block_choice),
+    Requirement("10.1.3.1.3", "a Forward that must block can", nobody_must_block),
+]
 BLOCK_NEEDS: Final[list[Requirement]] = [
     Requirement("10.1.3.1", "you block in the Block Declaration Step of your opponent's attack", is_block_choice),
     *BLOCKER_NEEDS,
+    Requirement("10.1.3.1.3", "another Forward must block", is_no_other_to_block),
 ]
 
 

@@ -6,7 +6,7 @@ from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_unusable
 from rulewright.kernel.asking.select import holds, matches
 from rulewright.kernel.book.procedure import Procedure, Step
-from rulewright.kernel.book.requirements import Requirement
+from rulewright.kernel.book.requirements import AbilityRequirement, Requirement
 from rulewright.kernel.changing.changes import announce, show
 from rulewright.kernel.effects.announce import offer_choice, offer_modes, took_choice
 from rulewright.kernel.effects.payment import took_x
@@ -85,25 +85,6 @@ def can_choose_for(g: Game, rule: Rule, ref: Ref) -> bool:
     return has_choices(g, Play(g.s.cards[ref & CARD_MASK].master, ref, rule))
 
 
-SPECIAL_CLAUSES: Final = {"11.6.2.2": "11.7.2.2", "11.6.5": "11.7.5", "11.6.2.1": "11.7.2.1"}
-
-
-def ability_refusals(g: Game, rule: Rule, ref: Ref) -> list[str]:
-    """The clauses that forbid to use an ability."""
-    found: list[str] = []
-    if not works_here(g, rule, ref):
-        found.append("11.9.1")
-    if not is_allowed(g, rule, ref):
-        found.append("2.2")
-    if not may_dull_now(g, rule, ref):
-        found.append("11.6.2.2")
-    if not can_choose_for(g, rule, ref):
-        found.append("11.6.5")
-    if not can_pay_for(g, rule, ref):
-        found.append("11.6.2.1")
-    return [SPECIAL_CLAUSES.get(clause, clause) for clause in found] if rule.ability.name else found
-
-
 def is_usable(g: Game, rule: Rule, ref: Ref) -> bool:
     """Nothing forbids to use the ability; the cheap questions come first."""
     if rule.rests_itself and g.s.cards[ref & CARD_MASK].orientation == RESTED and not uses(g):
@@ -137,56 +118,44 @@ def usable_abilities(g: Game, seat: Seat) -> list[tuple[int, int]]:
     return found
 
 
-def reasons_against(g: Game, card: CardNumber) -> list[str]:
-    """The clauses that forbid the one of a card's abilities that comes nearest to being used."""
-    ref = g.s.cards[card].ref()
-    found = [ability_refusals(g, rule, ref) for rule in g.info(ref).rules if rule.kind == ACTIVATED]
-    return min(found, key=len) if found else []
-
-
 def has_ability(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card has an action or special ability."""
     return any(rule.kind == ACTIVATED for rule in g.info(g.s.cards[card].ref()).rules)
 
 
-def works_there(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """An ability works in the card's zone."""
-    return "11.9.1" not in reasons_against(g, card)
+def is_used(g: Game, rule: Rule, ref: Ref) -> bool:
+    """It is an action or special ability."""
+    return rule.kind == ACTIVATED
 
 
-def is_allowed_there(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """No effect forbids an ability."""
-    return "2.2" not in reasons_against(g, card)
+def may_dull_action(g: Game, rule: Rule, ref: Ref) -> bool:
+    """The Dull icon of an action ability may be paid."""
+    return bool(rule.ability.name) or may_dull_now(g, rule, ref)
 
 
-def may_dull_there(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The Dull icon may be paid."""
-    return "11.6.2.2" not in reasons_against(g, card)
+def can_choose_action(g: Game, rule: Rule, ref: Ref) -> bool:
+    """There is something for an action ability to choose."""
+    return bool(rule.ability.name) or can_choose_for(g, rule, ref)
 
 
-def can_choose_there(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """There is something to choose."""
-    return "11.6.5" not in reasons_against(g, card)
+def can_pay_action(g: Game, rule: Rule, ref: Ref) -> bool:
+    """The cost of an action ability can be paid."""
+    return bool(rule.ability.name) or can_pay_for(g, rule, ref)
 
 
-def is_payable_there(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The cost can be paid."""
-    return "11.6.2.1" not in reasons_against(g, card)
-
-
-def may_dull_special(g: Game, seat: Seat, card: CardNumber) -> bool:
+def may_dull_special(g: Game, rule: Rule, ref: Ref) -> bool:
     """The Dull icon of a special ability may be paid."""
-    return "11.7.2.2" not in reasons_against(g, card)
+    return not rule.ability.name or may_dull_now(g, rule, ref)
 
 
-def can_choose_special(g: Game, seat: Seat, card: CardNumber) -> bool:
+def can_choose_special(g: Game, rule: Rule, ref: Ref) -> bool:
     """There is something for a special ability to choose."""
-    return "11.7.5" not in reasons_against(g, card)
+    return not rule.ability.name or can_choose_for(g, rule, ref)
 
 
-def is_payable_special(g: Game, seat: Seat, card: CardNumber) -> bool:
+def can_pay_special(g: Game, rule: Rule, ref: Ref) -> bool:
     """The cost of a special ability can be paid."""
-    return "11.7.2.1" not in reasons_against(g, card)
+    return not rule.ability.name or can_pay_for(g, rule, ref)
 
 
 USE_NEEDS: Final[list[Requirement]] = [
@@ -194,14 +163,17 @@ USE_NEEDS: Final[list[Requirement]] = [
     Requirement("9.5.1.1", "no ability is used in the End Phase", is_not_end_phase),
     Requirement("9.3.1.7", "abilities are used only in Main and Attack Phases", is_playing_phase),
     Requirement("11.1.1", "only the player with priority uses abilities", has_priority),
-    Requirement("11.9.1", "its ability does not work in the zone it is in", works_there),
-    Requirement("2.2", "its ability cannot be used now", is_allowed_there),
-    Requirement("11.6.2.2", "the Dull icon asks for control since the turn began, or Haste", may_dull_there),
-    Requirement("11.6.5", "there is nothing it could choose", can_choose_there),
-    Requirement("11.6.2.1", "its cost cannot be paid in full", is_payable_there),
-    Requirement("11.7.2.2", "the Dull icon asks for control since the turn began, or Haste", may_dull_special),
-    Requirement("11.7.5", "there is nothing its special ability could choose", can_choose_special),
-    Requirement("11.7.2.1", "the cost of its special ability cannot be paid in full", is_payable_special),
+]
+ABILITY_NEEDS: Final[list[AbilityRequirement]] = [
+    AbilityRequirement("11.6.1", "that is no action or special ability", is_used),
+    AbilityRequirement("11.9.1", "its ability does not work in the zone it is in", works_here),
+    AbilityRequirement("2.2", "its ability cannot be used now", is_allowed),
+    AbilityRequirement("11.6.2.2", "the Dull icon asks for control since the turn began, or Haste", may_dull_action),
+    AbilityRequirement("11.6.5", "there is nothing it could choose", can_choose_action),
+    AbilityRequirement("11.6.2.1", "its cost cannot be paid in full", can_pay_action),
+    AbilityRequirement("11.7.2.2", "the Dull icon asks for control since the turn began, or Haste", may_dull_special),
+    AbilityRequirement("11.7.5", "there is nothing its special ability could choose", can_choose_special),
+    AbilityRequirement("11.7.2.1", "the cost of its special ability cannot be paid in full", can_pay_special),
 ]
 
 

@@ -131,7 +131,7 @@ CARD_NEEDS: Final[list[Requirement]] = [
     Requirement("11.3.3", "there is nothing it could choose", can_choose),
 ]
 CAST_NEEDS: Final[list[Requirement]] = [
-    Requirement("15.1.1.7.1", "a card is cast from your hand", is_in_hand),
+    Requirement("15.1.1.7.1", "a card is cast from your hand", is_in_hand, where=True),
     Requirement("9.5.1.1", "no Summon is cast in the End Phase", is_no_summon_at_the_end),
     Requirement("9.3.1.6", "Summons are cast only in Main and Attack Phases", is_phase_for_summons),
     Requirement("15.2.5.2", "Back Attack is for Main and Attack Phases", is_phase_for_back_attack),

@@ -2,6 +2,7 @@
 
 from rulewright.kernel.asking.context import context_of
 from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
 from rulewright.kernel.effects.payment import offer_open_x, offer_x_of_effect, took_x
@@ -32,7 +33,9 @@ from rulewright.kernel.running.stack import (
 from .ch00_names import ATTACK_PHASE, BREAK, CHOSEN_BY, MAIN_PHASE_1, MAIN_PHASE_2, PUT, STACK
 from .ch05_cards import is_character
 from .ch11_abilities import usable_abilities, use_ability
-from .ch11_cast import begin_cast, castable_cards
+from .ch11_cast import begin_cast, castable_cards, has_priority
+
+PASS_NEEDS = [Requirement("11.1.6", "only the player with priority passes", has_priority)]
 
 
 def look_again(g: Game, f: Frame) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from ....kernel.ids import (
     BELOW_TOP,
     BOTTOM,
+    DAMAGED,
     EITHER,
     END_OF_TURN,
     IT,
@@ -18,6 +19,7 @@ from ....kernel.ids import (
     YOU,
 )
 from ....kernel.vocabulary.abilities import Chooses, Instead, Later, LaterInstead, When
+from ....kernel.vocabulary.bounds import Share
 from ....kernel.vocabulary.effects import (
     Apply,
     Arrange,
@@ -36,7 +38,6 @@ from ....kernel.vocabulary.effects import (
     Modes,
     Move,
     NameNumber,
-    NameWord,
     Pick,
     Play,
     Reveal,
@@ -45,7 +46,7 @@ from ....kernel.vocabulary.effects import (
     Turn,
     WinGame,
 )
-from ....kernel.vocabulary.mods import Forbid, GainKeyword, MayBePlayed, PlayCost
+from ....kernel.vocabulary.mods import Forbid, GainKeyword, MayBePlayed, PlayCost, SetPlayCost
 from ....kernel.vocabulary.terms import (
     Among,
     Amount,
@@ -79,7 +80,7 @@ from ....language.phrase import Choice, Found, Phrase, Reader, Says, Word, Writt
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
-from . import prices
+from . import named, prices
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -114,7 +115,7 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(PUT, move(n.BREAK, n.PUT), " into the Break Zone", also=(" in the Break Zone", " into {your} Break Zone")),
         Deed(regular("remove"), move(n.REMOVED, n.REMOVE), " from the game"),
         Deed(regular("return"), move(n.HAND, n.RETURN), " to {hand}"),
-        Deed(regular("add"), move(n.HAND, n.ADD), " to {your} hand", paid=False),
+        Deed(regular("add"), move(n.HAND, n.ADD), " to {your} hand", also=(" to {hand}",), paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY), " onto the field", also=(" onto the field under its owner's control",), paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY, orientation=RESTED), " onto the field dull", paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY, whose=YOU), " onto your field", also=(" onto the field under your control",), paid=False),
@@ -188,18 +189,42 @@ def damage(g: "Grammar") -> list[Phrase]:
         Says("{v} {it} {amount} and {n} to {who}", (dealt_to, like(AsPlayers, hole("who"), like(DealDamage, hole("n"), YOU))), v=v, it=g.object,
              amount=amount, n=point, who=g.controllers),
         Says("negate all damage dealt to {it}", (like(ClearDamage, hole("it")),), it=g.object),
+        Says("divide {n} damage equally among {it}{how}", (view(shared_damage, shared_parts, hole("n"), hole("it"), hole("how")),), n=DIGITS, it=g.object,
+             how=ROUNDED, also=("divide {n} damage among {it} equally{how}",)),
+        Says("the next damage dealt to {one} this turn is received by {two} instead", (like(LaterInstead, like(Instead, like(When, DAMAGED, like(OneOf, hole("one"))),
+             like(DealDamage, EventNumber(), what=hole("two"), source=EventOther())), END_OF_TURN, True),), one=g.pointed_object, two=g.pointed_object,
+             also=("this turn, the next damage dealt to {one} is received by {two} instead", "the next damage dealt to {one} this turn is dealt to {two} instead")),
         Says("divide {n} damage among {it} as you like", (like(DivideDamage, hole("n"), hole("it"), 1000),), n=DIGITS, it=g.pointed_object),
         Word("each Forward deals damage equal to its power to the other", (DealEachOther(PickedBy(0), PickedBy(1), n.POWER),),
-             also=("they deal damage equal to their respective powers to each other",
+             also=("they deal damage equal to their respective powers to each other", "they deal damage equal to their respective powers to the other",
                    "they deal damage equal to their respective power to each other", "each deals damage equal to its power to the other")),
         Word("this card and the chosen Forward deal damage equal to their respective power to the other", (DealEachOther(This(), THAT, n.POWER),)),
     ]  # fmt: skip
     return rows
 
 
+ROUNDED: Final = Choice(
+    "up or down", Word("", (1, False)), Says(" (round up to the nearest {n})", (hole("n"), True), n=INTEGER),
+    Says(" (round down to the nearest {n})", (hole("n"), False), n=INTEGER),
+)  # fmt: skip
+
+
+def shared_damage(number: Amount, whom: Group, how: tuple[int, bool]) -> DealDamage:
+    """Damage shared equally."""
+    return DealDamage(Share(number, whom, how[0], how[1]), what=whom)
+
+
+def shared_parts(value: object) -> tuple[object, ...] | None:
+    """Take damage shared equally apart."""
+    amount = value.amount if isinstance(value, DealDamage) else None
+    if not isinstance(value, DealDamage) or not isinstance(amount, Share) or amount.among != value.what:
+        return None
+    return amount.of, value.what, (amount.unit, amount.up)
+
+
 def dealt_by(who: Group, amount: Amount, whom: Group) -> DealDamage | None:
     """A card deals damage; "its power" is the power of the card that deals it."""
-    return None if amount == SumOf(who, n.POWER) else DealDamage(amount, what=whom, source=who)
+    return None if who == whom or amount == SumOf(who, n.POWER) else DealDamage(amount, what=whom, source=who)
 
 
 def dealt_parts(value: object) -> tuple[object, ...] | None:
@@ -276,7 +301,15 @@ def permissions(g: "Grammar") -> list[Phrase]:
     also = [f"you {can}{tail}" for can in ("can", "may") for tail in tails] + [
         f"this turn, you {can} cast {{it}}{own}" for can in ("can", "may") for own in owned
     ]
-    return [Says(also[0], (like(Apply, hole("it"), (MayBePlayed(),), END_OF_TURN),), it=g.pointing, also=also[1:])]
+    free = (
+        like(Apply, hole("it"), (MayBePlayed(),), END_OF_TURN),
+        like(Apply, This(), (like(SetPlayCost, YOU, like(OneOf, hole("it")), Number(0)),), END_OF_TURN),
+    )
+    without = [f"you {can} cast {{it}} without paying the cost this turn" for can in ("may", "can")]
+    return [
+        Says(also[0], (like(Apply, hole("it"), (MayBePlayed(),), END_OF_TURN),), it=g.pointing, also=also[1:]),
+        Says(without[0], free, it=g.pointing, also=without[1:]),
+    ]
 
 
 def cast_or_put(picks: tuple[Pick, ...]) -> tuple[Effect, ...]:
@@ -305,6 +338,7 @@ def after_use(g: "Grammar") -> list[Phrase]:
     ):
         tails = [f"{word} after use instead of putting it {where} the Break Zone" for where in ("into", "in")]
         tails.append(f"{word} after use")
+        tails += [f"if you cast it, {tail}" for tail in tails]  # it goes nowhere from the stack unless it was cast
         effect = (like(LaterInstead, like(Instead, USED, Move(EventCard(), to, verb=name))),)
         rows.append(Says(tails[0], effect, it=g.pointing, also=tails[1:]))
     return rows
@@ -332,10 +366,7 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
         Says("cancel {its} effect", (like(Cancel, hole("its")),), its=Stacked("its"), also=("cancel {its} effects", "{its} effect is cancelled")),
         Says("cancel all effects choosing {kind}", (like(Cancel, like(Cards, (n.STACK,), EITHER, like(Chooses, hole("kind")))),),
              kind=Choice("a card", Word("this card", IS_THIS), g.nouns.event_kind)),
-        Word("name 1 Element", (NameWord(n.ELEMENT),), also=("select 1 Element", "name an Element")),
-        Word("name 1 Element other than Light or Dark", (NameWord(n.ELEMENT, ("Light", "Dark")),),
-             also=("name 1 Element other than Light and Dark", "select 1 Element other than Light and Dark")),
-        Word("name 1 Job", (NameWord(n.JOB),), also=("select 1 Job", "select a Job", "name a Job")),
+        *named.naming(),
         Word("select 1 number", (NameNumber(0, 20),), also=("name 1 number",)),
         Word("you lose the game", (LoseGame(),)),
         Word("your opponent loses the game", (LoseGame(OPPONENT),)),

@@ -23,8 +23,9 @@ from ....kernel.ids import (
     TURNED,
     YOU,
 )
-from ....kernel.vocabulary.abilities import When
+from ....kernel.vocabulary.abilities import HasNamed, When
 from ....kernel.vocabulary.terms import (
+    AllTrue,
     Among,
     Anything,
     Cards,
@@ -46,6 +47,7 @@ from ....kernel.vocabulary.terms import (
     This,
     both,
 )
+from ....kernel.vocabulary.turns import LaterTurn
 from ....language.grammar.amounts import DIGITS
 from ....language.grammar.lexicon import Happening
 from ....language.grammar.nouns import IS_THIS, filters_of
@@ -81,6 +83,7 @@ def doers(g: "Grammar") -> Sequence[Phrase]:
         Says("{of} Summons or {of} abilities", view(lambda of: both(of, ANY_DOER), element_of, hole("of")), of=g.nouns.adjectives),
         Says("{of} Summons", view(lambda of: both(of, SUMMON), lambda v: element_of(v, SUMMON), hole("of")), of=g.nouns.adjectives, also=("{of} Summon", "a {of} Summon")),
         Says("abilities of {kind}", like(IsAbility, of=hole("kind")), kind=g.nouns.event_kind, also=("an ability of {kind}",)),
+        *(Word(f"Summons or abilities {of}", both(ANY_DOER, HasNamed(n.ELEMENT)), also=(f"a Summon or an ability {of}",)) for of in ("of the named Element",)),
         Word("Summons or abilities that share its Element", both(ANY_DOER, Related(n.SAME_ELEMENT, This()))),
     )  # fmt: skip
     return (
@@ -253,6 +256,14 @@ def battle(kind: Phrase) -> list[Happening]:
     attack, block = regular("attack"), regular("block")
     form = regular("form")
     mate = like(When, n.PARTY_ATTACKS, hole("subject"), during=view(party_with, party_parts, hole("other")))
+    mates = like(
+        When,
+        n.PARTY_ATTACKS,
+        hole("subject"),
+        during=like(
+            AllTrue, (view(party_with, party_parts, hole("other")), view(party_with, party_parts, hole("third")))
+        ),
+    )
     return [
         Happening(attack, like(When, n.ATTACKS_EVENT, hole("subject")), role=n.ATTACKED, replaced=False),
         Happening(attack, like(When, n.ATTACKS_EVENT, view(alone, alone_parts, hole("subject"))), " alone", replaced=False),
@@ -263,6 +274,8 @@ def battle(kind: Phrase) -> list[Happening]:
         Happening(form, like(When, n.PARTY_ATTACKS, hole("subject")), " a party and attacks", replaced=False,
                   also=(" a party", " a party and attack")),
         Happening(form, mate, " a party with {other} and attacks", holes={"other": kind}, replaced=False, also=(" a party with {other}",)),
+        Happening(form, mates, " a party with {other} and {third} and attacks", holes={"other": kind, "third": kind}, replaced=False,
+                  also=(" a party with {other} and {third}",)),
     ]  # fmt: skip
 
 
@@ -337,12 +350,14 @@ def later_moments(g: "Grammar") -> Sequence[Phrase]:
     whose = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
     return (
         Word("at the end of the turn", END),
+        Word("at the end of your turn", replace(END, player=YOU)),
+        Word("at the end of your opponent's turn", replace(END, player=OPPONENT)),
+        Word("at the end of your opponent's next turn", replace(END, player=OPPONENT, during=LaterTurn())),
         Word(
-            "at the end of your opponent's turn",
-            replace(END, player=OPPONENT),
-            also=("at the end of your opponent's next turn",),
+            "at the end of your next turn",
+            replace(END, player=YOU, during=LaterTurn()),
+            also=("at the end of that turn",),
         ),
-        Word("at the end of your next turn", replace(END, player=YOU)),
         Word(
             "at the beginning of the End Phase",
             When(MOMENT, number=n.END_PHASE),

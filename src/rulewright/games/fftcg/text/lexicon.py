@@ -11,6 +11,7 @@ from ....kernel.ids import (
     RESTED,
     STANDING,
     TRIGGERED,
+    UNTIL_YOUR_NEXT_TURN,
     WHOLE_GAME,
     YOU,
 )
@@ -34,7 +35,7 @@ from ....language.grammar.verbs import verb
 from ....language.pattern import hole, like
 from ....language.phrase import Choice, Says, Token, Word
 from ..rulebook import ch00_names as n
-from . import deeds, events, lines, sayings
+from . import changes, deeds, events, lines, sayings
 
 CHARACTER: Final = EitherOf(tuple(Has(n.TYPE, one) for one in n.CHARACTERS))
 HEADS: Final[dict[str, Filter]] = {
@@ -84,6 +85,7 @@ DURATIONS: Final = {
     "until the end of your opponent's next turn": n.END_OF_OPPONENTS_NEXT_TURN,
     "until the end of the next turn": n.END_OF_NEXT_TURN,
     "until the end of your next turn": n.END_OF_YOUR_NEXT_TURN,
+    "until the beginning of your next turn": UNTIL_YOUR_NEXT_TURN,
     "for as long as this card is on the field": n.WHILE_ON_FIELD,
     "(this effect doesn't end at the end of the turn)": WHOLE_GAME,
 }
@@ -136,7 +138,7 @@ LEXICON: Final = Lexicon(
     ),
     zones=(Zone(n.BREAK, "Break Zone", anyone=True), Zone(n.HAND, "hand", taken=True), Zone(n.DAMAGE, "Damage Zone"), Zone(n.DECK, "deck")),
     hand=n.HAND, deck=n.DECK, field=n.FIELD, stack=n.STACK, graveyard=n.BREAK, outside=(n.REMOVED,), put=n.PUT,
-    line=lines.line, symbol=SYMBOL, times=TIMES,
+    line=lines.line, symbol=SYMBOL, times=TIMES, phases={n.PHASE_NAMES[k]: k for k in (n.ACTIVE_PHASE, n.DRAW_PHASE, n.MAIN_PHASE_1, n.ATTACK_PHASE, n.MAIN_PHASE_2)},
     keywords={n.KEYWORD_NAMES[k]: k for k in (n.HASTE, n.BRAVE, n.FIRST_STRIKE, n.BACK_ATTACK)},
     numbers={"power": n.POWER, "cost": n.COST}, raised={"power": n.POWER}, varied={"Element": n.ELEMENT, "name": n.NAME, "Job": n.JOB, "card type": n.TYPE},
     durations=DURATIONS, durations_also=DURATIONS_ALSO, done=DONE,
@@ -160,5 +162,5 @@ LEXICON: Final = Lexicon(
     happenings=events.happenings, deeds=deeds.deeds, posts=sayings.posts, doers=events.doers, beings=sayings.beings,
     triggers=events.triggers, moments=events.moments, later_moments=events.later_moments, instructions=deeds.instructions, short=deeds.short, clauses=deeds.clauses,
     amounts=sayings.amounts, values=sayings.values, conditions=sayings.conditions, each_player_who=sayings.each_player_who,
-    changes=sayings.changes, counters=n.COUNTER_NAMES,
+    changes=changes.changes, counters=n.COUNTER_NAMES,
 )  # fmt: skip

@@ -3,22 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ....kernel.ids import ACTIVATED, AT_LEAST, AT_MOST, EQUAL, LESS, LOOKED, MORE, OPPONENT, YOU
+from ....kernel.ids import ACTIVATED, AT_LEAST, AT_MOST, EITHER, EQUAL, LESS, LOOKED, MORE, OPPONENT, YOU
 from ....kernel.vocabulary.abilities import Alike, Chooses
-from ....kernel.vocabulary.mods import (
-    Add,
-    AddEveryWord,
-    AddWord,
-    AddWordsOf,
-    Forbid,
-    LoseWords,
-    Multiply,
-    Permit,
-    Produces,
-    Set,
-    SetNamedWord,
-    SetWord,
-)
 from ....kernel.vocabulary.terms import (
     AllOf,
     AllTrue,
@@ -45,7 +31,6 @@ from ....kernel.vocabulary.terms import (
     KindsOf,
     MasteredBy,
     Neither,
-    Number,
     OneOf,
     Related,
     Sum,
@@ -56,21 +41,21 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, Longest
 from ....language.grammar.conditions import COMPARE, against
+from ....language.grammar.descriptions import Place
 from ....language.grammar.nouns import Yours
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, view
-from ....language.phrase import Choice, Many, Phrase, Says, Token, Word
+from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Token, Word
 from ..rulebook import ch00_names as n
+from . import named
+from .changes import ELEMENT
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
 
-ELEMENT: Final = Choice("an Element", *(Word(word, word) for word in n.ELEMENTS))
 CATEGORY: Final = Token(
     "a category", r"[^\[\]]+", lambda text, reader: text, lambda v: v if isinstance(v, str) and v else None
 )
-HAS: Final = agreeing("have", "has")
-GAINS: Final = agreeing("gain", "gains")
 DAMAGE_OF: Final = Choice(
     "points of damage",
     Yours("you have received", "they have received", YOU, also=("you received", "you have been dealt", "you have taken")),
@@ -96,8 +81,12 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         *relations(g),
         *counters(g),
         *traits(g),
+        *named.posts(),
+        Guarded(Word("removed from the game", Place((n.REMOVED,), EITHER), also=("that is removed from the game", "that are removed from the game")),
+                lambda voice, value: not any("removed" in one.done for one in voice.mentions)),
+        *(Word(f"that is also a {head}", IsNot(IsNot(what))) for head, what in g.lexicon.nouns.heads.items()),
         Says("other than {it}", like(IsNot, like(OneOf, hole("it"))), parts=it),
-    ]
+    ]  # fmt: skip
 
 
 def costs(g: "Grammar") -> list[Phrase]:
@@ -123,11 +112,23 @@ def costs(g: "Grammar") -> list[Phrase]:
              also=("of costs {items}",)),
         Says("of the same cost as {of}", view(lambda of: Valued(n.COST, EQUAL, of), lambda v: None, hole("of")), of=things,
              also=("with the same cost as {of}", "with a cost equal to {of}")),
-        Says("of cost equal to or less than {whose} own", view(lambda whose: Valued(n.COST, AT_MOST, SumOf(whose, n.COST)), lambda v: None, hole("whose")), whose=g.whose),
+        *(Says(f"of cost {words[0]} {{own}}", like(Valued, n.COST, op, hole("own")), own=own(g, n.COST), also=[f"of cost {word} {{own}}" for word in words[1:]])
+          for op, words in ((AT_MOST, ("equal to or less than",)), (LESS, ("less than", "inferior to")), (MORE, ("greater than",)))),
         Says("of cost equal to or more than {of}", like(Valued, n.COST, AT_LEAST, hole("of")), of=Choice("an amount", things, g.amounts.value)),
         Word("of the highest cost", Extreme(n.COST, Each()), also=("with the highest cost",)),
         Word("of the lowest cost", Extreme(n.COST, Each(), True), also=("with the lowest cost",)),
     ]  # fmt: skip
+
+
+def own(g: "Grammar", field: int) -> Choice:
+    """The number of the card itself: of one spoken of, or of each that cannot do something or does it."""
+    one, many = Word("its own", SumOf(Each(), field)), Word("their own", SumOf(Each(), field))
+    return Choice(
+        "its own",
+        Guarded(one, lambda voice, value: not voice.mentions),
+        Guarded(many, lambda voice, value: not any(one.many for one in voice.mentions)),
+        Says("{whose} own", view(lambda whose: SumOf(whose, field), lambda v: (v.group,) if isinstance(v, SumOf) and v.field == field else None, hole("whose")), whose=g.whose),
+    )  # fmt: skip
 
 
 def cost_list(value: object) -> tuple[object, ...] | None:
@@ -140,7 +141,7 @@ def cost_list(value: object) -> tuple[object, ...] | None:
 
 def powers(g: "Grammar") -> list[Phrase]:
     """With such a power."""
-    of = Choice("an amount", g.amounts.value, Says("{whose}", like(SumOf, hole("whose"), n.POWER), whose=g.whose, also=("{whose} own",)),
+    of = Choice("an amount", g.amounts.value, Says("{whose}", like(SumOf, hole("whose"), n.POWER), whose=g.whose), own(g, n.POWER),
                 Says("{it}", view(lambda it: SumOf(it, n.POWER), lambda v: None, hole("it")), it=g.referent))  # fmt: skip
     rows: list[Phrase] = [
         valued(n.POWER, AT_MOST, "with {n} power or less"),
@@ -395,97 +396,3 @@ def each_player_who(g: "Grammar") -> Sequence[Phrase]:
         Says("controls {kind}", like(Exists, held), parts=one),
         Says("doesn't control {kind}", like(Neither, like(Exists, held)), parts=one),
     ]
-
-
-# ---------------------------------------------------------------- changes
-
-
-def named(word: str) -> Token:
-    """A bare name in brackets."""
-    return Token(
-        f"[{word} ...]",
-        rf"\[{word} ([^\[\]]+)\]",
-        lambda text, reader: text,
-        lambda v: f"[{word} {v}]" if isinstance(v, str) else None,
-    )
-
-
-def changes(g: "Grammar") -> Sequence[Phrase]:
-    """What a card gains, becomes, is and can besides."""
-    name, job = named("Card Name"), named("Job")
-    times = Choice("how often", Word("twice", Number(2)), Says("{n} times", hole("n"), n=DIGITS))
-    becomes, lose = agreeing("become", "becomes"), agreeing("lose", "loses")
-    elements = Many(ELEMENT, ", ", " and ", also=(", and ",), least=2)
-    added = view(lambda words: tuple(AddWord(n.ELEMENT, word) for word in words), added_words, hole("words"))
-    return [
-        *forwards(g, becomes),
-        Word("has its power doubled", (Multiply(n.POWER, 2),), also=("doubles its power", "has their power doubled")),
-        Says("{lose} their Jobs", (LoseWords(n.JOB),), lose=lose, also=("{lose} its Jobs", "{lose} all their Jobs")),
-        Says("can attack {n} per turn", (like(Set, n.ATTACKS, hole("n")),), n=times, also=("can attack {n} each turn", "can attack {n}")),
-        Word("can attack once more", (Add(n.ATTACKS, Number(1)),), also=("can attack once more this turn",)),
-        Word("cannot use special or action abilities", (Forbid(n.USE_SPECIAL), Forbid(n.USE_ABILITY)),
-             also=[f"{can} use {whose}{words}" for can in ("cannot", "can't") for whose in ("", "its ", "their ") for words in
-                   ("action or special abilities", "special abilities or action abilities", "action abilities or special abilities", "special or action abilities")]),
-        Says("{has} all the Jobs", (AddEveryWord(n.JOB),), has=HAS, also=("{has} all the jobs",)),
-        Says("{has} all the Elements", (AddEveryWord(n.ELEMENT),), has=HAS),
-        Says("{has} all the Elements except {word}", (like(AddEveryWord, n.ELEMENT, (hole("word"),)),), has=HAS, word=ELEMENT),
-        Says("{has} the Jobs of {group}", (like(AddWordsOf, n.JOB, hole("group")),), has=HAS, group=g.nouns.groups,
-             also=("{has} the Jobs of the {group}", "{has} the Jobs of all the {group}")),
-        Says("{v} the Elements {words}", added, v=GAINS, words=elements, also=("{v} Elements of {words}", "{v} the Elements of {words}")),
-        Says("is also {name} in all situations", (like(AddWord, n.NAME, hole("name")),), name=name),
-        Says("is also {one} and {two} in all situations", (like(AddWord, n.NAME, hole("one")), like(AddWord, n.NAME, hole("two"))), one=name, two=name),
-        Says("is also a {type} in all situations", (like(AddWord, n.TYPE, hole("type")),), type=Choice("a card type", *(Word(word, word) for word in n.TYPES))),
-        Says("{becomes} {word}", (like(SetWord, n.ELEMENT, hole("word")),), word=ELEMENT, becomes=becomes,
-             also=("{becomes} {word} Element", "{becomes} the {word} Element", "{becomes} a {word} card")),
-        Says("also {has} {job}", (like(AddWord, n.JOB, hole("job")),), has=HAS, job=job, also=("also {has} the {job}", "is also {job}", "is also a {job}")),
-        Says("{v} {job}", (like(AddWord, n.JOB, hole("job")),), v=GAINS, job=job, also=("{v} the {job}",)),
-        Says("{becomes} the named Element", (SetNamedWord(n.ELEMENT),), becomes=becomes, also=("{becomes} that Element", "{becomes} of the named Element")),
-        *permits(becomes),
-    ]  # fmt: skip
-
-
-def forwards(g: "Grammar", becomes: Phrase) -> list[Phrase]:
-    """Becoming a Forward, with what is gained with it."""
-    turned = (AddWord(n.TYPE, n.FORWARD), like(Set, n.POWER, hole("n"), True))
-    also = (
-        "{becomes} a Forward with {n} power",
-        "also {becomes} Forwards with {n} power",
-        "{becomes} Forwards with {n} power",
-    )
-    parts: dict[str, Phrase] = {"n": DIGITS, "becomes": becomes}
-    more = view(
-        lambda n_, items: (AddWord(n.TYPE, n.FORWARD), Set(n.POWER, n_, True), *items),
-        lambda v: None,
-        hole("n"),
-        hole("items"),
-    )
-    return [
-        Says("also {becomes} a Forward with {n} power", turned, also=also, parts=parts),
-        Says(
-            "also {becomes} a Forward with {n} power and {items}",
-            more,
-            items=g.gains,
-            also=[f"{one} and {{items}}" for one in also],
-            parts=parts,
-        ),
-    ]
-
-
-def permits(becomes: Phrase) -> list[Phrase]:
-    """What rules are widened."""
-    beside = "can be played onto the field even if you control other {} Characters"
-    return [
-        Word("can form a party with Forwards of any Element", (Permit(n.ANY_PARTY),), also=("can form a party with any Element Forwards",)),
-        Word("can produce CP of any Element", (Produces(),)),
-        Says("can produce {word} CP", (like(Produces, (hole("word"),)),), word=ELEMENT),
-        Word(beside.format("Light or Dark"), (Permit(n.WITH_LIGHT_OR_DARK),), also=(beside.format("Light"), beside.format("Dark"))),
-    ]  # fmt: skip
-
-
-def added_words(value: object) -> tuple[object, ...] | None:
-    """Take Elements that join apart."""
-    if not isinstance(value, tuple) or len(value) < 2:
-        return None
-    if not all(isinstance(mod, AddWord) and mod.field == n.ELEMENT for mod in value):
-        return None
-    return (tuple(mod.word for mod in value if isinstance(mod, AddWord)),)

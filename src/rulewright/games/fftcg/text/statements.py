@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ....kernel.ids import CONTINUOUS, NOTHING, OPPONENT, RESTED, YOU
+from ....kernel.ids import CONTINUOUS, EITHER, NOTHING, OPPONENT, RESTED, YOU
 from ....kernel.vocabulary.abilities import Ability, Instead
 from ....kernel.vocabulary.effects import Apply, Effect, If, Seq
 from ....kernel.vocabulary.mods import (
@@ -228,6 +228,7 @@ def special(g: "Grammar") -> list[Phrase]:
     return [
         *rows,
         Word(chosen[0].lower() + chosen[1:], Apply(This(), (Must(n.BE_CHOSEN, MasteredBy(OPPONENT)),)), also=(chosen, chosen.replace(" or ", " and "))),
+        Says("if this card forms a party, that party {mods}", like(Apply, Cards((n.FIELD,), EITHER, Related(n.PARTY_OF, This())), hole("mods")), mods=g.changes.predicates),
         Word(burst, Apply(This(), (Forbid(n.USE_BURST),)), also=("any card put into the Damage Zone due to this card cannot use its EX Burst",
              "EX Bursts of cards put into the Damage Zone due to this card cannot be used", "eX Bursts of cards put into the Damage Zone due to this card cannot be used")),
         Says("{kind} put into the Damage Zone due to this card cannot use EX Bursts", like(Apply, This(), (like(Forbid, n.USE_BURST, hole("kind")),)),

@@ -40,15 +40,12 @@ from ..rulebook.ch800_battle import (
     BATTLE_ROLES,
     attack_or_forfeit,
     become_attacking,
-    become_blocking,
     offer_attack,
-    offer_block,
     offer_object,
     pay_to_attack,
-    pay_to_block,
-    rest_blocker,
     take_priority,
 )
+from ..rulebook.ch804_block import become_blocking, offer_block, pay_to_block, rest_blocker
 from ..rulebook.ch805_damage import attacked_card, attacker_of, blocker_of, blow, blow_to_player
 from .priority_2_0 import DEALT, DESTROYED, FIRST_WINDOW, LAST, RECEIVED, is_up, keep_priority
 from .rule_text_2_0 import act_at_once

@@ -12,19 +12,19 @@ from rulewright.kernel.book.layers import (
     Layer,
 )
 from rulewright.kernel.book.procedure import Step
-from rulewright.kernel.book.requirements import Actions, Requirement, Switch
+from rulewright.kernel.book.requirements import AbilityRequirement, Actions, Requirement, Switch
 from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.book.stack import never
 from rulewright.kernel.book.zones import ZoneKind
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.picks import offer_pick
-from rulewright.kernel.ids import ACTIVATED, BOTTOM, NOTHING, CardNumber, Seat
+from rulewright.kernel.ids import BOTTOM, NOTHING, CardNumber, Ref, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.refusals import Refusal
-from rulewright.kernel.vocabulary.pool import Printed
+from rulewright.kernel.vocabulary.pool import Printed, Rule
 
 from ..rulebook import ch300_zones
 from ..rulebook.book import build
@@ -41,8 +41,9 @@ from ..rulebook.ch00_names import (
     STONE_AREA,
     SYMBOL_SKILLS,
 )
+from ..rulebook.ch200_cards import is_recovered
 from ..rulebook.ch400_setup import DeckRules, check_deck_by
-from ..rulebook.ch700_actions import has_stones, is_caller, is_recovered
+from ..rulebook.ch700_actions import has_stones, is_caller
 from ..rulebook.ch705_judgment import has_not_judged
 from ..rulebook.ch800_battle import is_ready
 from ..rulebook.ch907_traits import yields_at_once
@@ -160,11 +161,9 @@ def is_phase_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
     return menu is not None and menu.player == seat and menu.ask == "phase" and g.s.phase == MAIN_PHASE
 
 
-def does_more_than_will(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """Some activate ability of the card is played, and does not just rest a stone for its will."""
-    ref = g.s.cards[card].ref()
-    rules = [rule for rule in g.info(ref).rules if rule.kind == ACTIVATED]
-    return not rules or any(not yields_at_once(g, rule, ref) for rule in rules)
+def does_more_than_will(g: Game, rule: Rule, ref: Ref) -> bool:
+    """It is played, and does not just rest a stone for its will."""
+    return not yields_at_once(g, rule, ref)
 
 
 CALL_2_0: Final = [
@@ -234,13 +233,14 @@ def change_mechanisms(book: Rulebook) -> None:
 def change_needs(actions: Actions) -> None:
     """What actions require otherwise."""
     actions.replace_need(
-        "play", "702.2", Requirement("1.4.5-1", "it is not played from there", fow_5_01.is_played_from_here)
+        "play", "702.2", Requirement("1.4.5-1", "it is not played from there", fow_5_01.is_played_from_here, where=True)
     )
     actions.replace_need(
         "play", "701.2", Requirement("2.4-1", "it is played only in your main phase", fow_5_01.is_its_time)
     )
     actions.add_need("play", Requirement("2.6.3-1", "a chant-standby is not played from the hand", fow_5_01.is_set))
-    actions.add_need("activate", Requirement("2.7-2", "stones rest only when will is to be paid", does_more_than_will))
+    will = AbilityRequirement("2.7-2", "stones rest only when will is to be paid", does_more_than_will)
+    actions.ability_requirements["activate"] = [*actions.ability_requirements["activate"], will]
     actions.add_need("play", Requirement("2.6.3-4", "no stones match its cost", fow_5_01.has_stones_to_show))
     actions.add_need("play", Requirement("2.5.1-3", "a field addition of that name is there", is_only_field_addition))
     actions.replace_need("set", "706.3", Requirement("3.9-4", "only a chant-standby is set", fow_5_01.is_standby_chant))
@@ -248,7 +248,7 @@ def change_needs(actions: Actions) -> None:
     actions.drop_needs("battle")
     words = "a battle phase is declared as your main phase ends, when both players have passed"
     actions.requirements["battle phase"] = [Requirement("5.5.S2-1", words, is_phase_choice)]
-    actions.cardless = ("battle phase", "lifebreak", "pass")
+    actions.cardless = ("battle phase", "lifebreak", "pass", "forfeit", "no block")
     actions.said_as["initiate battle"] = "battle phase"
     actions.drop_needs("main call")
     actions.requirements["call"] = CALL_2_0

@@ -273,7 +273,9 @@ def change_mechanisms(book: Rulebook) -> None:
 
 def change_needs(actions: Actions) -> None:
     """What actions require otherwise."""
-    actions.replace_need("play", "702.2", Requirement("7.1-2", "it is not played from there", is_played_from_here))
+    actions.replace_need(
+        "play", "702.2", Requirement("7.1-2", "it is not played from there", is_played_from_here, where=True)
+    )
     actions.add_need("play", Requirement("7.9-1", "a chant-standby is played from the chant-standby area", is_set))
     actions.replace_need("play", "701.2", Requirement("6.3-2", "it is played only in your main phase", is_its_time))
     actions.add_need("play", Requirement("9.3-2a", "no stones match its cost", has_stones_to_show))

@@ -118,6 +118,7 @@ from .ch300_zones import (
     ZONES,
     after_moment,
     complete_moves,
+    implied_roles,
     is_falling,
     loses_host,
     name_move,
@@ -206,6 +207,7 @@ def set_clauses(book: Rulebook) -> None:
     book.ending.together_clause = "103.3"
     book.stack.cancel_clause = "1012.1"
     book.visibility.clause = "302.2"
+    book.choices.forbidden_clause = "104.4"
     book.actions.play_clause = "601.1"
     book.triggers.cancel_clause = "906.6"
 
@@ -214,10 +216,13 @@ def set_course(book: Rulebook) -> None:
     """How a game begins, what players may do in it, how it ends, and which loops are found."""
     book.setup.home = home_of
     book.setup.phases = dict(PHASES)
+    book.setup.implied_roles = implied_roles
     book.setup.start_numbers = {LIFE: 4000, HAND_SIZE: 7, MOST_LIFEBREAKS: 4}
     book.setup.constants = [*ch1100_keywords.CONSTANTS, *ch1119_coins.CONSTANTS]
     book.actions.requirements = dict(ch700_actions.NEEDS)
+    book.actions.ability_requirements = {"activate": ch900_abilities.ABILITY_NEEDS}
     book.actions.target_requirements = {"attack": ch800_battle.OBJECT_NEEDS}
+    book.actions.player_requirements = {"attack": ch800_battle.PLAYER_NEEDS}
     book.actions.cardless = ch700_actions.CARDLESS
     book.actions.said_as = dict(ch700_actions.SAID_AS)
     book.actions.unspoken = ("main call", "attacker", "blocker")

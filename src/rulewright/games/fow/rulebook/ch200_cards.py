@@ -1,6 +1,6 @@
 """Chapter 200: the characteristics of cards, as the other chapters ask for them."""
 
-from rulewright.kernel.ids import CARD_MASK, MISSING, Ref, Seat
+from rulewright.kernel.ids import CARD_MASK, MISSING, STANDING, CardNumber, Ref, Seat
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.pool import Info
 
@@ -131,3 +131,14 @@ def is_there_since_turn_began(g: Game, ref: Ref) -> bool:
 def has_permission(g: Game, ref: Ref, permission: int) -> bool:
     """A continuous effect gives the card this permission."""
     return (g.info(ref).permissions >> permission) & 1 == 1
+
+
+def is_own_fighter(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """It is a J/resonator with ATK and DEF in the player's field."""
+    found = g.s.cards[card]
+    return found.zone == FIELD and found.master == seat and can_fight(g, found.ref())
+
+
+def is_recovered(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """The card is recovered."""
+    return g.s.cards[card].orientation == STANDING

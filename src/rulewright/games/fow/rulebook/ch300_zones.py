@@ -25,15 +25,17 @@ from rulewright.kernel.ids import (
     TAKEN_OVER,
     TOP,
     TURNED,
+    CardNumber,
     Keyword,
     Ref,
+    Role,
     Seat,
     Verb,
     ZoneNumber,
 )
 from rulewright.kernel.position.change import Batch, Change
 from rulewright.kernel.position.events import Event
-from rulewright.kernel.position.state import Card, Snapshot
+from rulewright.kernel.position.state import Card, Snapshot, counters_of
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.progress import set_register, set_role
 
@@ -311,6 +313,23 @@ def loses_host(g: Game, ref: Ref, host: Ref) -> bool:
 
 
 # ---------------------------------------------------------------- what a moment leaves behind
+
+
+def implied_roles(g: Game, card: CardNumber) -> list[Role]:
+    """What is remembered of a card that lies as described: that it just came or was set, damage, a lost [Judgment]."""
+    found = g.s.cards[card]
+    roles: list[Role] = []
+    if found.entered_turn == g.s.turn and found.zone in PLAY_GROUND:
+        roles.append(ENTERED)
+    if found.entered_turn == g.s.turn and found.zone == STANDBY:
+        roles.append(SET_THIS_TURN)
+    if found.damage:
+        roles.append(DAMAGED_THIS_TURN)
+    if counters_of(found.counters, ASTRAL_COUNTER):
+        roles.append(ASTRAL)
+    if found.side == BACK:
+        roles.append(BACK_SEEN)
+    return roles
 
 
 def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:

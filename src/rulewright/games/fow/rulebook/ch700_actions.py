@@ -18,7 +18,6 @@ from rulewright.kernel.ids import (
     FACE_DOWN,
     NOTHING,
     RESTED,
-    STANDING,
     CardNumber,
     Ref,
     Seat,
@@ -52,12 +51,19 @@ from .ch00_names import (
     TRIGGER,
     WILLS,
 )
-from .ch200_cards import has_permission, is_chant, is_j_ruler, is_permanent, is_ruler
+from .ch200_cards import has_permission, is_chant, is_j_ruler, is_permanent, is_recovered, is_ruler
 from .ch200_traits import MAY_BE_QUICK, MAY_COME_BACK, MAY_LEAD, MAY_LEAVE_STANDBY, traits_of_card
 from .ch300_zones import BACK
 from .ch705_judgment import JUDGMENT_NEEDS, begin_judgment
-from .ch800_battle import ATTACK_NEEDS, ATTACKER_NEEDS, BATTLE_NEEDS, BLOCK_NEEDS, BLOCKER_NEEDS, begin_battle
-from .ch900_abilities import ABILITY_NEEDS, begin_ability, playable_abilities
+from .ch800_battle import (
+    ATTACK_NEEDS,
+    ATTACKER_NEEDS,
+    BATTLE_NEEDS,
+    FORFEIT_NEEDS,
+    begin_battle,
+)
+from .ch804_block import BLOCK_NEEDS, BLOCKER_NEEDS, NO_BLOCK_NEEDS
+from .ch900_abilities import ACTIVATE_NEEDS, begin_ability, playable_abilities
 from .ch900_cost import NO_LIMIT, is_out_of_reach, is_within_reach
 from .ch900_play import FROM_STANDBY, OWN_COST, begin_play, can_be_announced, can_be_paid, keyword_rule, open_sides
 from .ch900_timing import has_priority, is_main_timing
@@ -172,7 +178,7 @@ def holds_priority(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 CARD_NEEDS: Final[list[Requirement]] = [
-    Requirement("702.2", "cards are played from your hand", is_where_it_is_played_from),
+    Requirement("702.2", "cards are played from your hand", is_where_it_is_played_from, where=True),
     Requirement("706.3", "from the standby area only [Trigger] and [Stealth] are played", may_come_from_standby),
     Requirement("1114.2", "the condition of its [Stealth] is not met", steals_out),
     Requirement("702.1", "a card of this type is not played", is_playable_type),
@@ -213,7 +219,7 @@ def may_be_set(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 SET_NEEDS: Final[list[Requirement]] = [
-    Requirement("706.1", "only a card in your hand is put into the standby area", is_in_hand),
+    Requirement("706.1", "only a card in your hand is put into the standby area", is_in_hand, where=True),
     Requirement("706.1", "a card is put into the standby area only at main timing", is_main),
     Requirement("706.3", "a card of this type is not put there", may_be_set),
     Requirement("706.1", "the two wills it takes cannot be paid", can_pay_to_set),
@@ -258,11 +264,6 @@ def is_caller(g: Game, seat: Seat, card: CardNumber) -> bool:
     found = g.s.cards[card]
     ref = found.ref()
     return found.zone in PLAY_GROUND and found.master == seat and (is_ruler(g, ref) or is_j_ruler(g, ref))
-
-
-def is_recovered(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The card is recovered."""
-    return g.s.cards[card].orientation == STANDING
 
 
 def has_calls_left(g: Game, seat: Seat, card: CardNumber) -> bool:
@@ -408,7 +409,10 @@ def need_not_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 NEEDS: Final[dict[str, list[Requirement]]] = {
     "play": [Requirement("601.1", "only the player with priority plays cards", holds_priority), *CARD_NEEDS],
-    "activate": [Requirement("601.1", "only the player with priority plays abilities", holds_priority), *ABILITY_NEEDS],
+    "activate": [
+        Requirement("601.1", "only the player with priority plays abilities", holds_priority),
+        *ACTIVATE_NEEDS,
+    ],
     "judgment": [Requirement("705.1", "judgment is done only at main timing", is_main), *JUDGMENT_NEEDS],
     "set": SET_NEEDS,
     "call": CALL_NEEDS,
@@ -419,17 +423,14 @@ NEEDS: Final[dict[str, list[Requirement]]] = {
     "attack": [*ATTACK_NEEDS, *ATTACKER_NEEDS],
     "block": [*BLOCK_NEEDS, *BLOCKER_NEEDS],
     "lifebreak": LIFEBREAK_NEEDS,
+    "forfeit": FORFEIT_NEEDS,
+    "no block": NO_BLOCK_NEEDS,
     "pass": [
         Requirement("601.1", "only the player with priority passes", holds_priority),
         Requirement("710.2", "a J/resonator you control must attack, and can", need_not_attack),
     ],
 }
-CARDLESS: Final = ("battle", "lifebreak", "pass")
-SAID_AS: Final = {
-    "do judgment": "judgment",
-    "initiate battle": "battle",
-    "perform lifebreak": "lifebreak",
-    "put ": "set ",
-}
-ACTION_VERBS: Final = ("play", "activate", "call", "judgment", "set", "battle", "lifebreak", "pass")
+CARDLESS = ("battle", "lifebreak", "pass", "forfeit", "no block")
+SAID_AS = {"do judgment": "judgment", "initiate battle": "battle", "perform lifebreak": "lifebreak", "put ": "set "}
+ACTION_VERBS = ("play", "activate", "call", "judgment", "set", "battle", "lifebreak", "pass")
 PROCEDURES: list[Procedure] = [SET_CARD, CALL_STONE]

@@ -10,7 +10,7 @@ from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, move, schedule, turn_side
 from rulewright.kernel.effects.payment import offer_x, took_x
 from rulewright.kernel.effects.perform import begin_resolution
-from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, STANDING, CardNumber, Ref, Seat
+from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, CardNumber, Ref, Seat
 from rulewright.kernel.position.items import Item
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -19,7 +19,7 @@ from rulewright.kernel.running.stack import begin_item, complete_item
 from rulewright.kernel.vocabulary.pool import Rule
 
 from .ch00_names import ASTRAL, DO_JUDGMENT, DOES_JUDGMENT, FIELD, HAS_JUDGED, JUDGMENT, RULER_AREA, SUMMON
-from .ch200_cards import is_ruler
+from .ch200_cards import is_recovered, is_ruler
 from .ch300_zones import BACK
 from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, stand_fixed, took_decrease
 
@@ -47,11 +47,6 @@ def is_own_ruler(g: Game, seat: Seat, card: CardNumber) -> bool:
 def has_judgment(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It has [Judgment]."""
     return judgment_of(g, g.s.cards[card].ref()) is not None
-
-
-def is_recovered(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The card is recovered."""
-    return g.s.cards[card].orientation == STANDING
 
 
 def has_not_judged(g: Game, seat: Seat, card: CardNumber) -> bool:

@@ -8,7 +8,7 @@ from rulewright.kernel.book.requirements import Requirement, TargetRequirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.tolls import can_pay_tolls, lock_tolls, pay_tolls, tolls
-from rulewright.kernel.ids import CARD_MASK, NOTHING, RESTED, STANDING, CardNumber, Ref, Seat
+from rulewright.kernel.ids import CARD_MASK, NOTHING, RESTED, CardNumber, Ref, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -28,32 +28,23 @@ from .ch00_names import (
     ATTACKS_MADE,
     BATTLE,
     BE_ATTACKED,
-    BE_BLOCKED,
-    BLOCK,
-    BLOCK_FLYING,
-    BLOCK_RESTED,
-    BLOCK_STANDING,
-    BLOCK_STEP,
     BLOCKED,
     BLOCKING,
-    BLOCKS_EVENT,
     BLOODLUST,
     DEALT_BATTLE_DAMAGE,
     END_OF_BATTLE,
     END_OF_BATTLE_DURATION,
     ENTERED,
     EVER_BLOCKED,
-    FIELD,
-    FLYING,
     FORFEITED,
     HAS_ATTACKED,
-    IS_BLOCKED,
     PLAYED_IN_BATTLE,
     PRECISION,
     SWIFTNESS,
 )
-from .ch200_cards import can_fight, has_permission, is_there_since_turn_began, j_resonators
+from .ch200_cards import has_permission, is_own_fighter, is_recovered, is_there_since_turn_began, j_resonators
 from .ch300_zones import is_still_fighting
+from .ch804_block import become_blocking, block_step, offer_block, pay_to_block, rest_blocker
 from .ch900_timing import is_main_timing
 from .ch1100_keywords import wear_down
 from .ch1200_rule_processes import rule_processes_needed
@@ -104,17 +95,6 @@ def take_priority(g: Game, f: Frame) -> None:
 # ---------------------------------------------------------------- 803 who may attack
 
 
-def is_own_fighter(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """It is a J/resonator with ATK and DEF in the player's field."""
-    found = g.s.cards[card]
-    return found.zone == FIELD and found.master == seat and can_fight(g, found.ref())
-
-
-def is_recovered(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The card is recovered."""
-    return g.s.cards[card].orientation == STANDING
-
-
 def is_recovered_to_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card is recovered, or attacks already and is asked what."""
     menu = g.s.menu
@@ -153,12 +133,33 @@ def can_pay_to_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 ATTACKER_NEEDS: Final[list[Requirement]] = [
-    Requirement("803.3a", "only a J/resonator with ATK and DEF in your field attacks", is_own_fighter),
+    Requirement("803.3a", "only a J/resonator with ATK and DEF in your field attacks", is_own_fighter, where=True),
     Requirement("803.3a", "a rested J/resonator cannot attack", is_recovered_to_attack),
     Requirement("803.3a", "you have not controlled it since the turn began", is_ready),
     Requirement("104.4", "an effect forbids it to attack", may_attack),
     Requirement("803.3b", "there is nothing it may attack", has_object),
     Requirement("803.5", "what must be done to attack cannot be done", can_pay_to_attack),
+]
+
+
+def is_no_other_to_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """No other J/resonator has to attack instead of it."""
+    obliged = obliged_attackers(g, seat)
+    return not obliged or g.s.cards[card].ref() in obliged
+
+
+def nobody_must_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """No J/resonator that can attack has to."""
+    return not obliged_attackers(g, seat)
+
+
+def may_attack_players(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """No effect forbids it to attack the player."""
+    return not is_forbidden(g, ATTACK_PLAYERS, g.s.cards[card].ref())
+
+
+PLAYER_NEEDS: Final[list[Requirement]] = [
+    Requirement("104.4", "an effect forbids it to attack players", may_attack_players),
 ]
 
 
@@ -169,6 +170,11 @@ def is_attack_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 ATTACK_NEEDS: Final[list[Requirement]] = [
     Requirement("803.3", "attacks are declared in the declare attack step of your battle", is_attack_choice),
+    Requirement("803.3a", "another J/resonator must attack", is_no_other_to_attack),
+]
+FORFEIT_NEEDS: Final[list[Requirement]] = [
+    Requirement("803.3", "an attack is forfeited in the declare attack step of your battle", is_attack_choice),
+    Requirement("803.3", "a J/resonator that must attack can", nobody_must_attack),
 ]
 
 
@@ -292,118 +298,6 @@ def become_attacking(g: Game, f: Frame) -> None:
     set_register(g, ATTACKS_MADE, f.player, g.s.registers[ATTACKS_MADE * 2 + f.player] + 1)
     announce(g, ATTACKS_EVENT, f.player, f.card, f.other)
     wear_down(g, f.card)
-
-
-# ---------------------------------------------------------------- 804 blocking
-
-
-def block_step(g: Game, f: Frame) -> None:
-    """Abilities of the beginning of the declare block step trigger."""
-    enter_step(g, BLOCK_STEP)
-    moment(g, BLOCK_STEP, f.player)
-
-
-def is_ready_to_block(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """It is recovered, or may block rested."""
-    return is_recovered(g, seat, card) or has_permission(g, g.s.cards[card].ref(), BLOCK_RESTED)
-
-
-def is_not_attacked(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The attacked object does not block."""
-    return g.s.cards[card].ref() not in g.s.roles[ATTACKED]
-
-
-def can_reach(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """[Flying] is blocked only by [Flying]."""
-    ref = g.s.cards[card].ref()
-    if not any(g.info(attacker).has_keyword(FLYING) for attacker in g.s.roles[ATTACKING]):
-        return True
-    return g.info(ref).has_keyword(FLYING) or has_permission(g, ref, BLOCK_FLYING)
-
-
-def may_block(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """No effect forbids it to block this attack."""
-    ref = g.s.cards[card].ref()
-    for attacker in g.s.roles[ATTACKING]:
-        if is_forbidden(g, BLOCK, ref, attacker) or is_forbidden(g, BE_BLOCKED, attacker, ref):
-            return False
-    return True
-
-
-def can_pay_to_block(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """What must be done to block can be done."""
-    return can_pay_tolls(g, BLOCK, seat, [g.s.cards[card].ref()], [])
-
-
-BLOCKER_NEEDS: Final[list[Requirement]] = [
-    Requirement("804.4", "only a J/resonator with ATK and DEF in your field blocks", is_own_fighter),
-    Requirement("804.3", "a rested J/resonator cannot block", is_ready_to_block),
-    Requirement("804.4", "the attacked object does not block", is_not_attacked),
-    Requirement("1106.2", "only a J/resonator with [Flying] blocks one with [Flying]", can_reach),
-    Requirement("104.4", "an effect forbids it to block this attack", may_block),
-    Requirement("804.4", "what must be done to block cannot be done", can_pay_to_block),
-]
-
-
-def is_block_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The player is asked to block."""
-    return g.s.menu is not None and g.s.menu.ask == "block" and g.s.menu.player == seat
-
-
-BLOCK_NEEDS: Final[list[Requirement]] = [
-    Requirement("804.3", "you block in the declare block step of your opponent's attack", is_block_choice),
-]
-
-
-def must_block(g: Game, ref: Ref) -> bool:
-    """It must block if it can, or the attacking one must be blocked, by it or by any (710.2)."""
-    if is_obliged(g, BLOCK, ref):
-        return True
-    return any(is_obliged(g, BE_BLOCKED, attacker, ref) for attacker in g.s.roles[ATTACKING])
-
-
-def offer_block(g: Game, f: Frame) -> None:
-    """The other player blocks, or forfeits to; one that must block does."""
-    seat = 1 - f.player
-    f.cards = []
-    if g.s.roles[ATTACKING]:
-        needs = g.book.actions.requirements["blocker"]
-        f.cards = [ref for ref in j_resonators(g, seat) if meets(g, needs, seat, ref & CARD_MASK)]
-    obliged = [ref for ref in f.cards if must_block(g, ref)]
-    f.cards = obliged or f.cards
-    options = [Option("block", ref & CARD_MASK) for ref in f.cards]
-    if not obliged:
-        options.append(Option("no block"))
-    g.ask(seat, "block", options)
-
-
-def rest_blocker(g: Game, f: Frame) -> None:
-    """The blocker rests; without a block nothing follows."""
-    f.card = f.cards[f.answer] if f.answer < len(f.cards) else NOTHING
-    f.cards = []
-    lock_tolls(g, f, BLOCK, [f.card] if f.card != NOTHING else [])
-    if f.card != NOTHING and not has_permission(g, f.card, BLOCK_STANDING):
-        schedule(g, [turn(f.card, RESTED)])
-
-
-def pay_to_block(g: Game, f: Frame) -> None:
-    """What must be done to block is done."""
-    pay_tolls(g, f, 1 - f.player)
-
-
-def become_blocking(g: Game, f: Frame) -> None:
-    """From now on it is the blocking J/resonator, and the attacking one is blocked."""
-    g.commit()
-    f.numbers = []
-    attacking = g.s.roles[ATTACKING]
-    if f.card == NOTHING or not attacking or not is_still_fighting(g, f.card, 1 - f.player):
-        return
-    set_role(g, BLOCKING, [f.card])
-    set_role(g, BLOCKED, list(attacking))
-    set_role(g, EVER_BLOCKED, list(attacking))
-    announce(g, BLOCKS_EVENT, 1 - f.player, f.card, attacking[0])
-    wear_down(g, f.card)
-    announce(g, IS_BLOCKED, f.player, attacking[0], f.card)
 
 
 # ---------------------------------------------------------------- 805 to 807

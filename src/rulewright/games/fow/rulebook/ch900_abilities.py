@@ -6,7 +6,7 @@ from rulewright.kernel.asking.context import Context, context_of, root_of, seats
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.select import amount, holds
 from rulewright.kernel.book.procedure import Procedure, Step
-from rulewright.kernel.book.requirements import Requirement
+from rulewright.kernel.book.requirements import AbilityRequirement, Requirement
 from rulewright.kernel.changing.changes import announce, schedule, show
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
 from rulewright.kernel.effects.payment import MOST_X, asks_x, took_x
@@ -180,68 +180,9 @@ def abilities_at_a_glance(g: Game, seat: Seat) -> list[int]:
     return found
 
 
-def nearest(g: Game, card: CardNumber) -> list[bool]:
-    """Of the ability that comes nearest to being played: works here, rests, not used up, its time, targets, payable."""
-    ref = g.s.cards[card].ref()
-    seat = g.s.cards[card].master
-    best: list[bool] = []
-    for rule in g.info(ref).rules:
-        if rule.kind != ACTIVATED:
-            continue
-        rests = not rule.rests_itself or may_rest_now(g, ref)
-        allowed = holds(g, Context(seat, ref), rule.ability.usable)
-        left = not was_played_this_game(g, rule, seat)
-        answers = [
-            not rests or not allowed or is_playable_ability(g, rule, ref),
-            rests,
-            left,
-            allowed and (not left or is_its_time(g, rule, ref)),
-            can_target(g, rule, ref),
-            can_pay_for(g, rule, ref),
-        ]
-        if not best or sum(answers) > sum(best):
-            best = answers
-    return best or [True] * 6
-
-
 def has_ability(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card has an activate ability."""
     return any(rule.kind == ACTIVATED for rule in g.info(g.s.cards[card].ref()).rules)
-
-
-def works_there(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """An ability is active where the card is, and allowed."""
-    return nearest(g, card)[0]
-
-
-def may_rest_there(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The rest symbol of a resonator may be paid."""
-    return nearest(g, card)[1] or is_j_ruler(g, g.s.cards[card].ref())
-
-
-def j_ruler_may_rest(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The rest symbol of a J-ruler may be paid: it asks for the field, where a ruler has not been (905.4)."""
-    return nearest(g, card)[1] or not is_j_ruler(g, g.s.cards[card].ref())
-
-
-def is_left_there(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """It is not a [God's Art] that was played before."""
-    return nearest(g, card)[2]
-
-
-def is_time_there(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """Its own timing allows it."""
-    return nearest(g, card)[3]
-
-
-def can_target_there(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """There is something to target."""
-    return nearest(g, card)[4]
-
-
-def is_payable_there(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """Its cost can be paid."""
-    return nearest(g, card)[5]
 
 
 def is_own(g: Game, seat: Seat, card: CardNumber) -> bool:
@@ -249,16 +190,69 @@ def is_own(g: Game, seat: Seat, card: CardNumber) -> bool:
     return g.s.cards[card].master == seat
 
 
-ABILITY_NEEDS: Final[list[Requirement]] = [
+def is_activated(g: Game, rule: Rule, ref: Ref) -> bool:
+    """It is an activate ability."""
+    return rule.kind == ACTIVATED
+
+
+def may_rest(g: Game, rule: Rule, ref: Ref) -> bool:
+    """Its rest symbol, if it has one, may be paid."""
+    return not rule.rests_itself or may_rest_now(g, ref)
+
+
+def is_allowed_now(g: Game, rule: Rule, ref: Ref) -> bool:
+    """Its own words let it be played now."""
+    return holds(g, Context(g.s.cards[ref & CARD_MASK].master, ref), rule.ability.usable)
+
+
+def works_there(g: Game, rule: Rule, ref: Ref) -> bool:
+    """It is active where the card is, and no effect forbids it; what others ask of it is not asked here."""
+    return not may_rest(g, rule, ref) or not is_allowed_now(g, rule, ref) or is_playable_ability(g, rule, ref)
+
+
+def resonator_may_rest(g: Game, rule: Rule, ref: Ref) -> bool:
+    """The rest symbol of a resonator may be paid."""
+    return is_j_ruler(g, ref) or may_rest(g, rule, ref)
+
+
+def j_ruler_may_rest(g: Game, rule: Rule, ref: Ref) -> bool:
+    """The rest symbol of a J-ruler may be paid: it asks for the field, where a ruler has not been (905.4)."""
+    return not is_j_ruler(g, ref) or may_rest(g, rule, ref)
+
+
+def is_left(g: Game, rule: Rule, ref: Ref) -> bool:
+    """It is not a [God's Art] that was played before."""
+    return not was_played_this_game(g, rule, g.s.cards[ref & CARD_MASK].master)
+
+
+def may_be_played_now(g: Game, rule: Rule, ref: Ref) -> bool:
+    """Its own words and its timing allow it."""
+    return is_allowed_now(g, rule, ref) and (not is_left(g, rule, ref) or is_its_time(g, rule, ref))
+
+
+def has_targets(g: Game, rule: Rule, ref: Ref) -> bool:
+    """What it must target is there; an ability that only yields will is not asked."""
+    return yields_at_once(g, rule, ref) or can_target(g, rule, ref)
+
+
+def is_payable(g: Game, rule: Rule, ref: Ref) -> bool:
+    """Its cost can be paid."""
+    return not is_rested_already(g, rule, ref) and can_pay_for(g, rule, ref)
+
+
+ACTIVATE_NEEDS: Final[list[Requirement]] = [
     Requirement("707.2", "only abilities of cards you control are played", is_own),
     Requirement("905.1", "it has no activate ability", has_ability),
-    Requirement("902.1", "its ability is not active here, or an effect forbids it", works_there),
-    Requirement("905.3", "it has not been there since the turn began", may_rest_there),
-    Requirement("905.4", "it has not been in your field since the turn began", j_ruler_may_rest),
-    Requirement("1112.2", "a [God's Art] of this name was played in this game already", is_left_there),
-    Requirement("905.2", "its ability cannot be played now, or not again", is_time_there),
-    Requirement("903.2e", "there is nothing it could target", can_target_there),
-    Requirement("903.2g", "its cost cannot be paid in full", is_payable_there),
+]
+ABILITY_NEEDS: Final[list[AbilityRequirement]] = [
+    AbilityRequirement("905.1", "that is no activate ability", is_activated),
+    AbilityRequirement("902.1", "its ability is not active here, or an effect forbids it", works_there),
+    AbilityRequirement("905.3", "it has not been there since the turn began", resonator_may_rest),
+    AbilityRequirement("905.4", "it has not been in your field since the turn began", j_ruler_may_rest),
+    AbilityRequirement("1112.2", "a [God's Art] of this name was played in this game already", is_left),
+    AbilityRequirement("905.2", "its ability cannot be played now, or not again", may_be_played_now),
+    AbilityRequirement("903.2e", "there is nothing it could target", has_targets),
+    AbilityRequirement("903.2g", "its cost cannot be paid in full", is_payable),
 ]
 
 

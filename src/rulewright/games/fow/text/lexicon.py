@@ -77,7 +77,7 @@ LEXICON: Final = Lexicon(
         names=nouns.names, negated=True, plural=nouns.many, settled=nouns.settled,
     ),
     zones=ZONES, hand=n.HAND, deck=n.MAIN_DECK, field=n.FIELD, stack=n.CHASE, graveyard=n.GRAVEYARD, outside=(n.REMOVED,), put=n.PUT,
-    line=no_line, symbol=making.SYMBOL, times=TIMES, keywords={f"[{n.KEYWORD_NAMES[k]}]": k for k in nouns.SKILLS},
+    line=no_line, symbol=making.SYMBOL, times=TIMES, phases={n.PHASE_NAMES[k]: k for k in (n.DRAW_PHASE, n.RECOVERY_PHASE, n.CALL_PHASE, n.MAIN_PHASE)}, keywords={f"[{n.KEYWORD_NAMES[k]}]": k for k in nouns.SKILLS},
     numbers={"total cost": n.COST, "ATK": n.ATK, "DEF": n.DEF}, raised={}, varied={"name": n.NAME, "race": n.RACE, "attribute": n.ATTRIBUTE}, durations=DURATIONS, durations_also=DURATIONS_ALSO, done=DONE,
     milled=((PUT, n.GRAVEYARD, " into {your} graveyard"), (verb("remove"), n.REMOVED, " from the game"), (PUT, n.LIFEBREAK, " into {your} lifebreak area")),
     stacked={}, spells=(nouns.SPELL,), is_single=is_single, rules=RULES, met={n.IS_BLOCKED: "blocking", n.BLOCKS_EVENT: "blocked"},

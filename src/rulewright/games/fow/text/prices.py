@@ -247,7 +247,9 @@ def special(g: "Grammar") -> list[Phrase]:
     leads = ("this card enters your field with", "this card enters a field with", "this card comes into your field with")  # fmt: skip
     call = [f"you may call {one} each turn" for one in ("an additional magic stone", "1 more magic stone", "1 additional magic stone", "2 magic stones")]  # fmt: skip
     silent = [f"automatic abilities of {{who}} {wont} trigger{{until}}" for wont in ("won't", "cannot", "don't")]
-    certain = [f"damage {by} {{who}} cannot be prevented{{until}}" for by in ("dealt by", "that would be dealt by", "from")]
+    certain = [
+        f"damage {by} {{who}} cannot be prevented{{until}}" for by in ("dealt by", "that would be dealt by", "from")
+    ]
     every = [f"{all_}{{noun}} {enter} rested" for all_ in ("", "all ") for enter in ("enter fields", "come into fields", "enter a field", "enter your field")]  # fmt: skip
     arrive = view(lambda noun: Apply(This(), (Arrives(noun.which, RESTED, noun.whose if noun.whose != NOTHING else EITHER),)) if not noun.zones else None, arrives_parts, hole("noun"))  # fmt: skip
     return [

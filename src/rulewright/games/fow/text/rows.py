@@ -164,7 +164,9 @@ def races_in(rows: Iterable[Row]) -> frozenset[str]:
 def words_in(rows: Iterable[Row]) -> dict[str, frozenset[str]]:
     """The words of these rows that texts name: races, and names of cards."""
     known = tuple(rows)
-    return {"race": races_in(known), "name": frozenset(str(row["name"]) for row in known if row.get("name"))}
+    said = [row["name"] for row in known if row.get("name")]  # of a deck that was written down, all names at once
+    names = [name for one in said for name in (one if isinstance(one, list) else [one])]
+    return {"race": races_in(known), "name": frozenset(str(name) for name in names)}
 
 
 def other_side(row: Row) -> str | None:

@@ -32,6 +32,7 @@ from ....kernel.vocabulary.terms import (
     This,
     both,
 )
+from ....kernel.vocabulary.turns import LaterTurn
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK, spoken
 from ....language.pattern import hole, like, mentions, view
@@ -112,8 +113,9 @@ def moments(g: "Grammar") -> Sequence[Phrase]:
 def later_moments(g: "Grammar") -> Sequence[Phrase]:
     """Moments that are waited for once."""
     return (
-        Word("at the end of turn", AT_END), Word("at the end of your turn", replace(AT_END, player=YOU), also=("at the end of your next turn",)),
-        Word("at the end of your opponent's turn", replace(AT_END, player=OPPONENT), also=("at the end of your opponent's next turn",)),
+        Word("at the end of turn", AT_END), Word("at the end of your turn", replace(AT_END, player=YOU)),
+        Word("at the end of your opponent's turn", replace(AT_END, player=OPPONENT)),
+        *(Word(f"at the end of {whose} next turn", replace(AT_END, player=who, during=LaterTurn())) for whose, who in (("your", YOU), ("your opponent's", OPPONENT))),
         Word("at the end of battle", When(MOMENT, number=n.END_OF_BATTLE), also=("at the end of the battle", "at the end of this battle")),
         Says("at the beginning of {who} next {phase}", like(When, MOMENT, number=hole("phase"), player=hole("who")), who=WHOSE_NEXT, phase=PHASE),
         Says("at the beginning of the next {phase}", like(When, MOMENT, number=hole("phase")), phase=PHASE, also=("at the beginning of next {phase}",)),

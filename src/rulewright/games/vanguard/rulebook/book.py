@@ -9,7 +9,7 @@ from rulewright.kernel.changing.replacement import REPLACEMENT
 from rulewright.kernel.effects.costs import PAY
 from rulewright.kernel.effects.instructions import EFFECT_PROCEDURES
 from rulewright.kernel.effects.picks import PICK
-from rulewright.kernel.ids import ASKS_PHASE
+from rulewright.kernel.ids import ASKS_PHASE, NOTHING
 from rulewright.kernel.running.loops import LOOP
 
 from . import ch02_triggers, ch06_turn, ch07_attack, ch07_damage, ch07_guard, ch08_play
@@ -57,6 +57,9 @@ REQUIREMENTS: Final[dict[str, list[Requirement]]] = {
     "ride": ch08_play.RIDE_NEEDS,
     "call": ch08_play.CALL_NEEDS,
     "use": ch08_play.USE_NEEDS,
+    "move": ch06_turn.MOVE_NEEDS,
+    "move left column": ch06_turn.MOVE_LEFT_NEEDS,
+    "move right column": ch06_turn.MOVE_RIGHT_NEEDS,
     "attack": ch07_attack.ATTACK_NEEDS,
     "boost": ch07_attack.BOOST_NEEDS,
     "guard": ch07_guard.GUARD_NEEDS,
@@ -100,6 +103,7 @@ def set_clauses(book: Rulebook) -> None:
     book.ending.effect_clause = "1.2.5"
     book.ending.together_clause = "1.2.3"
     book.visibility.clause = "4.1.3"
+    book.choices.forbidden_clause = "1.3.3"
     book.actions.play_clause = "3.6.3"
 
 
@@ -108,12 +112,16 @@ def set_mechanisms(book: Rulebook) -> None:
     book.setup.phases = PHASES
     book.setup.constants = ch02_triggers.CONSTANTS
     book.actions.requirements = REQUIREMENTS
+    book.actions.ability_requirements = {"use": ch08_play.ABILITY_NEEDS}
     book.actions.target_requirements = {"attack": ch07_attack.TARGET_NEEDS}
     book.actions.offered_as = {
         "attack": (("attacker", "attacker"), ("target", "target")),
         "guard": (("guard", "choose"),),
         "intercept": (("guard", "choose"),),
     }
+    book.actions.place_requirements = {"call": ch08_play.CALL_PLACE_NEEDS}
+    book.actions.cardless = ("move", "move left column", "move right column")
+    book.actions.lines = {"move left column": ("move", 0), "move right column": ("move", 2), "move": ("move", NOTHING)}
     book.actions.declarations = ("call", "use")
     book.moves.name = name_move
     book.moves.companions = complete_moves

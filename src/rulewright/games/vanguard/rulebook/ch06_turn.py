@@ -4,11 +4,12 @@ from typing import Final
 
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import moment, move, schedule, turn
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.turns import begin_phase, effects_of_turn_end, is_skipped, next_player, turn_begins
-from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, NOTHING, STANDING, Seat
+from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, NOTHING, STANDING, CardNumber, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -35,7 +36,7 @@ from .ch00_names import (
     TURN,
 )
 from .ch04_zones import units_at
-from .ch08_play import call_needs, can_ride, check_timing, is_awaited, playable_abilities
+from .ch08_play import call_needs, can_ride, check_timing, is_awaited, is_main_phase, playable_abilities
 from .ch09_rule_actions import rule_actions_needed
 
 # ---------------------------------------------------------------- 6.2 the turn
@@ -184,6 +185,27 @@ def movable_columns(g: Game, seat: Seat) -> list[int]:
         if units_at(g, seat, column[0]) or units_at(g, seat, column[1]):
             found.append(number)
     return found
+
+
+def may_move_left(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """There is a unit in the left column to move."""
+    return 0 in movable_columns(g, seat)
+
+
+def may_move_right(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """There is a unit in the right column to move."""
+    return 2 in movable_columns(g, seat)
+
+
+def has_two_circles(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """No other column has two rear-guard circles."""
+    return False
+
+
+IN_MAIN_PHASE = Requirement("6.6.1.2", "units change places in your own main phase", is_main_phase)
+MOVE_LEFT_NEEDS = [IN_MAIN_PHASE, Requirement("6.6.1.2.3", "there is no unit in that column", may_move_left)]
+MOVE_RIGHT_NEEDS = [IN_MAIN_PHASE, Requirement("6.6.1.2.3", "there is no unit in that column", may_move_right)]
+MOVE_NEEDS = [IN_MAIN_PHASE, Requirement("6.6.1.2.3", "it has no two rear-guard circles", has_two_circles)]
 
 
 def play_timing(g: Game, f: Frame) -> None:

@@ -85,7 +85,7 @@ def has_target(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 ATTACKER_NEEDS: Final[list[Requirement]] = [
-    Requirement("7.1.1", "only units on your vanguard and rear-guard circles attack", is_unit_of),
+    Requirement("7.1.1", "only units on your vanguard and rear-guard circles attack", is_unit_of, where=True),
     Requirement("7.1.1", "only units in the front row attack", is_in_front_row),
     Requirement("7.3.1.3", "a resting unit cannot attack", is_standing),
     Requirement("10.2.4.1", "an effect (such as Restraint) forbids it to attack", may_attack),

@@ -64,7 +64,7 @@ GUARD_CARD_NEEDS: Final[list[Requirement]] = [
 ]
 GUARD_NEEDS: Final[list[Requirement]] = [
     Requirement("7.4.1.1.1", "you guard only in the guard step of your opponent's attack", is_guard_choice),
-    Requirement("8.5.2.1", "a card is played from your hand", is_in_hand),
+    Requirement("8.5.2.1", "a card is played from your hand", is_in_hand, where=True),
     *GUARD_CARD_NEEDS,
 ]
 

@@ -6,7 +6,7 @@ from rulewright.kernel.asking.context import EVENT_CARD, EVENT_OTHER, PILE, SEEN
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player, is_unusable
 from rulewright.kernel.asking.select import holds, matches
 from rulewright.kernel.book.procedure import Procedure, Step
-from rulewright.kernel.book.requirements import Requirement
+from rulewright.kernel.book.requirements import AbilityRequirement, Requirement, TargetRequirement
 from rulewright.kernel.changing.changes import announce, hide_shown, move, schedule
 from rulewright.kernel.changing.triggers import Occurrence, announce_to_watchers, check_situations, fits
 from rulewright.kernel.effects.costs import can_pay
@@ -22,6 +22,7 @@ from rulewright.kernel.ids import (
     PLAYED,
     RESOLVED,
     CardNumber,
+    PlaceNumber,
     Ref,
     Seat,
 )
@@ -31,12 +32,13 @@ from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.priority import waiting_of
 from rulewright.kernel.running.progress import set_register
-from rulewright.kernel.running.refusals import meets
+from rulewright.kernel.running.refusals import meets, meets_all
 from rulewright.kernel.vocabulary.abilities import Happened, When
 from rulewright.kernel.vocabulary.pool import Rule
 
 from .ch00_names import (
     FIELD,
+    FRONT_CENTER,
     GRADE,
     HAND,
     MAIN_PHASE,
@@ -195,14 +197,35 @@ def may_call(g: Game, seat: Seat, card: CardNumber) -> bool:
     return not is_forbidden_to_player(g, NORMAL_CALL, seat, g.s.cards[card].ref())
 
 
+def is_not_main_phase(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """It is not the player's main phase."""
+    return not is_main_phase(g, seat, card)
+
+
+def is_not_ride_phase(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """It is not the player's ride phase."""
+    return not is_ride_phase(g, seat, card)
+
+
+def is_rear_guard_circle(g: Game, seat: Seat, card: CardNumber, place: PlaceNumber) -> bool:
+    """The place is one of the five rear-guard circles."""
+    return place < FRONT_CENTER
+
+
+CALL_PLACE_NEEDS: Final[list[TargetRequirement]] = [
+    TargetRequirement(
+        "6.6.1.2.1.1", "in the main phase units are called only to rear-guard circles", is_rear_guard_circle
+    ),
+]
 RIDE_CARD_NEEDS: Final[list[Requirement]] = [
     Requirement("6.5.1.2", "you normal ride only once a turn", has_not_ridden),
     Requirement("8.5.2.1.1.1", "its grade must be your vanguard's or one higher", has_ride_grade),
     Requirement("1.3.3", "an effect forbids you to normal ride", may_ride),
 ]
 RIDE_NEEDS: Final[list[Requirement]] = [
-    Requirement("6.5.1", "you normal ride only in your own ride phase", is_ride_phase),
-    Requirement("8.5.2.1", "a card is played from your hand", is_in_hand),
+    Requirement("6.5.1.2", "you normal ride only in your own ride phase", is_ride_phase),
+    Requirement("6.6.1.2.1.1", "in the main phase no card is played to the vanguard circle", is_not_main_phase),
+    Requirement("8.5.2.1", "a card is played from your hand", is_in_hand, where=True),
     *RIDE_CARD_NEEDS,
 ]
 CALL_CARD_NEEDS: Final[list[Requirement]] = [
@@ -210,8 +233,9 @@ CALL_CARD_NEEDS: Final[list[Requirement]] = [
     Requirement("1.3.3", "an effect forbids you to call it", may_call),
 ]
 CALL_NEEDS: Final[list[Requirement]] = [
-    Requirement("6.6.1.2", "you call only in your own main phase", is_main_phase),
-    Requirement("8.5.2.1", "a card is played from your hand", is_in_hand),
+    Requirement("6.6.1.2.1", "you call only in your own main phase", is_main_phase),
+    Requirement("6.5.1.2.1", "in the ride phase a card is played only to the vanguard circle", is_not_ride_phase),
+    Requirement("8.5.2.1", "a card is played from your hand", is_in_hand, where=True),
     *CALL_CARD_NEEDS,
 ]
 
@@ -277,20 +301,33 @@ def rule_works(g: Game, rule: Rule, ref: Ref) -> bool:
     return matches(g, Context(card.master, ref), rule.ability.where, ref)
 
 
-def ability_refusals(g: Game, rule: Rule, ref: Ref) -> list[tuple[str, str]]:
-    """Why an activated ability cannot be played: clauses and plain words."""
-    seat = g.s.cards[ref & CARD_MASK].master
-    ctx = Context(seat, ref)
-    reasons: list[tuple[str, str]] = []
-    if not rule_works(g, rule, ref):
-        reasons.append(("8.1.1.1.1.1", "the ability does not work in the zone its card is in"))
-    if not holds(g, ctx, rule.ability.active):
-        reasons.append(("10.2.5.1.3", "the ability is not active: its Limit Break asks for more damage"))
-    if is_unusable(g, rule, ref):
-        reasons.append(("11.2.1.1", "the ability cannot be used"))
-    if not can_pay(g, ctx, rule.ability.cost):
-        reasons.append(("8.5.2.3", "its cost cannot be paid in full"))
-    return reasons
+def is_activated(g: Game, rule: Rule, ref: Ref) -> bool:
+    """It is an activated ability."""
+    return rule.kind == ACTIVATED
+
+
+def is_active(g: Game, rule: Rule, ref: Ref) -> bool:
+    """Its Limit Break, or whatever else it asks for, is met."""
+    return holds(g, Context(g.s.cards[ref & CARD_MASK].master, ref), rule.ability.active)
+
+
+def may_be_used(g: Game, rule: Rule, ref: Ref) -> bool:
+    """No effect makes it unusable."""
+    return not is_unusable(g, rule, ref)
+
+
+def is_payable(g: Game, rule: Rule, ref: Ref) -> bool:
+    """Its cost can be paid in full."""
+    return can_pay(g, Context(g.s.cards[ref & CARD_MASK].master, ref), rule.ability.cost)
+
+
+ABILITY_NEEDS: Final[list[AbilityRequirement]] = [
+    AbilityRequirement("8.1.1.1", "that is no activated ability", is_activated),
+    AbilityRequirement("8.1.1.1.1.1", "its ability does not work in the zone it is in", rule_works),
+    AbilityRequirement("10.2.5.1.3", "its Limit Break asks for more cards in your damage zone", is_active),
+    AbilityRequirement("11.2.1.1", "its ability cannot be used", may_be_used),
+    AbilityRequirement("8.5.2.3", "its cost cannot be paid in full", is_payable),
+]
 
 
 def playable_abilities(g: Game, seat: Seat) -> list[tuple[int, int]]:
@@ -303,7 +340,7 @@ def playable_abilities(g: Game, seat: Seat) -> list[tuple[int, int]]:
         for number in g.zone(zone, seat):
             ref = g.s.cards[number].ref()
             for position, rule in enumerate(g.info(ref).rules):
-                if rule.kind == ACTIVATED and not ability_refusals(g, rule, ref):
+                if meets_all(g, ABILITY_NEEDS, rule, ref):
                     found.append((number, position))
     return found
 
@@ -313,40 +350,9 @@ def uses_ability(g: Game, seat: Seat, card: CardNumber) -> bool:
     return any(rule.kind == ACTIVATED for rule in g.info(g.s.cards[card].ref()).rules)
 
 
-def lacks_reason(g: Game, card: CardNumber, clause: str) -> bool:
-    """Some activated ability of the card is not refused by this clause."""
-    ref = g.s.cards[card].ref()
-    rules = [rule for rule in g.info(ref).rules if rule.kind == ACTIVATED]
-    return not rules or any(all(reason[0] != clause for reason in ability_refusals(g, rule, ref)) for rule in rules)
-
-
-def works_here(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """An activated ability works in the card's zone."""
-    return lacks_reason(g, card, "8.1.1.1.1.1")
-
-
-def is_active_here(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """An activated ability is active."""
-    return lacks_reason(g, card, "10.2.5.1.3")
-
-
-def is_usable_here(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """An activated ability is not made unusable."""
-    return lacks_reason(g, card, "11.2.1.1")
-
-
-def is_payable_here(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The cost of an activated ability can be paid."""
-    return lacks_reason(g, card, "8.5.2.3")
-
-
 USE_NEEDS: Final[list[Requirement]] = [
     Requirement("6.6.1.2.2", "activated abilities are played in your own main phase", is_main_phase),
     Requirement("8.1.1.1", "it has no activated ability", uses_ability),
-    Requirement("8.1.1.1.1.1", "its ability does not work in the zone it is in", works_here),
-    Requirement("10.2.5.1.3", "its Limit Break asks for more cards in your damage zone", is_active_here),
-    Requirement("11.2.1.1", "its ability cannot be used", is_usable_here),
-    Requirement("8.5.2.3", "its cost cannot be paid in full", is_payable_here),
 ]
 
 

@@ -25,6 +25,7 @@ from ....kernel.vocabulary.terms import (
     TurnOf,
     both,
 )
+from ....kernel.vocabulary.turns import LaterTurn
 from ....language.english.numbers import INTEGER_WORD
 from ....language.grammar.descriptions import Noun
 from ....language.grammar.events import Events, one_of, singular
@@ -244,7 +245,8 @@ def moments(which: Phrase) -> Choice:
         Says("at the end of {battle}", at(n.END_OF_BATTLE, during=battle), battle=which),
         Word("at the end of that battle", over, also=("at the end of the battle", "at the end of this battle", "at the end of battle")),
         Word("at the end of that turn", end, also=("at the end of the turn", "at the end of turn", "at the end of this turn")),
-        Says("at the end of {whose} turn", at(n.END_OF_TURN_MOMENT, player=whose), whose=side, also=("at the end of {whose} next turn",)),
+        Says("at the end of {whose} turn", at(n.END_OF_TURN_MOMENT, player=whose), whose=side),
+        Says("at the end of {whose} next turn", at(n.END_OF_TURN_MOMENT, player=whose, during=LaterTurn()), whose=side),
     )  # fmt: skip
 
 

@@ -295,5 +295,5 @@ def counts(g: "VanguardGrammar") -> Choice:
     placed = Says("{noun}", view(g.picks.placed, g.picks.place_of, hole("noun")), noun=nouns.card_in)
     rows: list[Phrase] = [Says("of {noun}", like(CountOf, hole("noun")), noun=own, also=("{noun}",)), Says("{noun}", view(CountOf, lambda v: None, hole("noun")),
         noun=single), Says("{noun}", like(CountOf, hole("noun")), noun=placed), ThisWay(Choice("a card", nouns.kind, Word("card", Anything())),
-        tuple(g.lexicon.done)), *g.events.counts(),]  # fmt: skip
+        g.lexicon), *g.events.counts(),]  # fmt: skip
     return Choice("each of what", *rows)

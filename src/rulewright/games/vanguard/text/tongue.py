@@ -158,7 +158,7 @@ LEXICON: Final = Lexicon(
     nouns=NounWords({}, {}, {}, {}, (n.CLAN,), n.TYPE, (), lambda which: n.FIELD, {}),
     zones=tuple(Zone(zone, word) for zone, word in ZONE_NAMES.items()),
     hand=n.HAND, deck=n.DECK, field=n.RC, stack=-1, graveyard=n.DROP, outside=(), put=n.PUT,
-    line=lambda g: g.line, symbol=Word("no symbol"), times=(), keywords={}, numbers=STATS, raised=STATS, varied={},
+    line=lambda g: g.line, symbol=Word("no symbol"), times=(), phases={}, keywords={}, numbers=STATS, raised=STATS, varied={},
     durations={words[0]: number for number, words in DURATIONS.items()}, durations_also={}, done=DONE, milled=(), stacked={}, spells=(),
     is_single=lambda which: False, rules=(), happenings=happenings,
 )  # fmt: skip
