@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.ids import EITHER, IT, LOOKED
-from ...kernel.vocabulary.effects import Choose, Pick
+from ...kernel.ids import EITHER, IT, LOOKED, NOTHING, SAVED
+from ...kernel.vocabulary.effects import Choose, Effect, Pick
 from ...kernel.vocabulary.targeted import Targeted
 from ...kernel.vocabulary.terms import (
     Among,
@@ -27,12 +27,13 @@ from ..voice import Mention, Voice
 from .amounts import NONE, NUMBER, ONE
 from .nouns import filters_of
 from .picks import whose_of
-from .reference import NAMED_ONLY, PLAYER, STRONG, looked_at, spoken
+from .reference import NAMED_ONLY, PLAYER, STRONG, THOSE_PICKED, looked_at, spoken
 
 if TYPE_CHECKING:
     from . import Grammar
 
 THAT: Final = Those(IT)
+KEPT: Final = Those(NOTHING)  # what was chosen before the target of a clause, until its place is known
 
 
 class Target(Phrase):
@@ -201,6 +202,24 @@ class Naming:
     what: Group
 
 
+def with_kept(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What was chosen before a target and is spoken of after it is kept apart from that target."""
+    at = next((at for at, effect in enumerate(effects) if mentions(effect, KEPT)), -1)
+    if at < 0:
+        return effects
+    target = effects[at - 1] if at else None
+    end = at - 1 if isinstance(target, Choose) and target.announced else at
+    firsts = [one for one, effect in enumerate(effects[:end]) if isinstance(effect, Choose) and effect.slot == IT]
+    if not firsts or any(isinstance(node, Choose) and node.slot == SAVED for node in nodes_of(effects)):
+        return effects
+    first = firsts[-1]
+    moved = replaced(effects[first + 1 : end], THAT, THOSE_PICKED)
+    rest = replaced(effects[end:], KEPT, THOSE_PICKED)
+    chosen = effects[first]
+    assert isinstance(moved, tuple) and isinstance(rest, tuple) and isinstance(chosen, Choose)
+    return (*effects[:first], replace(chosen, slot=SAVED), *moved, *rest)
+
+
 class Lifting(Phrase):
     """Clauses with what they target put before them."""
 
@@ -212,7 +231,8 @@ class Lifting(Phrase):
         """The clause, its choice first."""
         found: list[Found] = []
         for f in reader.read(self.inner, at, voice):
-            choose, value, names = lifted(f.value)
+            told = replaced(f.value, THAT, KEPT) if targets_in(f.value) else f.value
+            choose, value, names = lifted(told)
             assert isinstance(value, tuple)
             if choose and len(choose[0].picks) > 2:
                 continue
@@ -223,8 +243,9 @@ class Lifting(Phrase):
     def write(self, value: object, voice: Voice) -> Written | None:
         """The clause with its target where it is first spoken of."""
         choose = value[0] if isinstance(value, tuple) and value else None
-        if isinstance(choose, Choose) and choose == Choose(choose.picks, announced=True) and isinstance(value, tuple):
-            marked, names = lowered(choose, value[1:] or (Naming(THAT),))
+        plain = isinstance(choose, Choose) and choose in (Choose(choose.picks, announced=True), Choose(choose.picks, slot=SAVED, announced=True))
+        if isinstance(choose, Choose) and plain and isinstance(value, tuple):
+            marked, names = lowered(choose, value[1:] or (Naming(Those(choose.slot)),))
             written = self.inner.write(marked, voice) if names else None
             return None if written is None else Written(written.text, spoken_after(written.voice, names))
         return self.inner.write(value, voice)
@@ -233,9 +254,10 @@ class Lifting(Phrase):
 def lowered(choose: Choose, value: tuple[object, ...]) -> tuple[object, dict[Targeted, Group]]:
     """The instructions with the targets in the places of what was chosen."""
     targets = [Targeted(index, pick) for index, pick in enumerate(choose.picks)]
-    names: dict[Targeted, Group] = {one: THAT if len(targets) == 1 else PickedBy(one.index) for one in targets}
+    that = Those(choose.slot)
+    names: dict[Targeted, Group] = {one: that if len(targets) == 1 else PickedBy(one.index) for one in targets}
     whole: Group = targets[0] if len(targets) == 1 else Together(tuple(targets))
-    marked: object = replaced(value, THAT, whole)
+    marked: object = replaced(value, that, whole)
     for target, group in names.items():
         marked = replaced(marked, group, target)
     return marked, names if all(mentions(marked, target) for target in targets) else {}

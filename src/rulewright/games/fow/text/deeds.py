@@ -172,7 +172,7 @@ def lives(g: "Grammar") -> list[Phrase]:
         Says("{v} {n}", (view(lambda v: v, lambda v: None, *lost),), v=done_by(PAY), n=life),
         Says("your life becomes {n}", (to,), n=amount),
         Says("your opponent's life becomes {n}", (theirs,), n=amount),
-        Says("{v} that much", (ChangeNumber(n.LIFE, EventNumber()),), v=you(GAIN)),
+        g.amounts.of_event(Says("{v} that much", (ChangeNumber(n.LIFE, EventNumber()),), v=you(GAIN))),
     ]  # fmt: skip
 
 

@@ -114,7 +114,7 @@ def values(g: "Grammar") -> Sequence[Phrase]:
     """What else there is a number of."""
     return [
         Says("{whose} life", like(Register, n.LIFE, hole("whose")), whose=LIFE_OF),
-        Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way")),
+        g.amounts.of_event(Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way"))),
         Says("the number of different attributes among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=g.nouns.groups),
         Says("the number of different names among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.groups),
         Says("the number of cards you played this turn", Register(n.CARDS_PLAYED)),
@@ -283,11 +283,19 @@ def placed(g: "Grammar") -> list[Phrase]:
     gone = view(lambda kind, place: Exists(Cards(place[0], place[1], both(kind, REMOVED_BY_THIS))), lambda v: None, hole("kind"), hole("place"))  # fmt: skip
     none = view(lambda kind, place: Compared(CountOf(Cards(place[0], place[1], kind)), AT_MOST, Number(0)), lambda v: None, hole("kind"), hole("place"))  # fmt: skip
     return [
-        Says("{it} is {there}", like(Exists, like(Among, hole("it"), hole("there"))), it=it, there=there),
+        Guarded(Says("{it} is {there}", like(Exists, like(Among, hole("it"), hole("there"))), it=it, there=there),
+                lambda voice, value: is_one_place(value)),
         Says("{kind} is {place}", made, kind=g.nouns.a_kind, place=places),
         Says("{kind} is {place} and was removed by this card", gone, kind=g.nouns.a_kind, place=places),
         Says("no {kind} are {place}", none, kind=g.nouns.kinds, place=places, also=("no {kind} is {place}",)),
     ]  # fmt: skip
+
+
+def is_one_place(value: object) -> bool:
+    """Of another card than this only one zone is asked for: it is another object wherever it went."""
+    group = value.group if isinstance(value, Exists) else None
+    zones = group.which.zones if isinstance(group, Among) and isinstance(group.which, InZones) else ()
+    return isinstance(group, Among) and (group.group == This() or len(zones) == 1)
 
 
 def bearing(which: Filter) -> Filter:
