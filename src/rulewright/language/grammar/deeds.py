@@ -16,7 +16,7 @@ from .amounts import MINUS, NUMBER, ONE
 from .decks import REVEAL, Decks, top_cards
 from .lexicon import Deed
 from .picks import agreeing_pick
-from .reference import NAMED_ONLY, THAT, THOSE_PICKED, WEAK, Leave, dealt, paid, spoken, taken
+from .reference import NAMED_ONLY, THAT, THOSE_PICKED, WEAK, Leave, dealt, looked_at, paid, spoken, taken
 from .targets import Naming, seen
 from .this_way import DONE
 from .verbs import YOUR, done_by, is_told, verb
@@ -78,8 +78,10 @@ class Deeds:
             ]
         chance = Says("{v} {picks} at random", (like(Choose, hole("picks"), random=True),), v=done_by(CHOOSE), picks=seen(g),
                       also=("randomly {v} {picks}",))  # fmt: skip
+        among = Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED),), v=done_by(CHOOSE), pick=agreeing_pick(g.picks.among),
+                     leave=lambda b, a, v: taken(a, v[0] if isinstance(v, tuple) else None, (), "chosen"))  # fmt: skip
         return [
-            chance, Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(CHOOSE), picks=seen(g)), picked,
+            chance, Guarded(among, lambda voice, value: not looked_at(voice)), Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(CHOOSE), picks=seen(g)), picked,
             Says("{v} {target}", (view(Naming, lambda v: (v.what,) if isinstance(v, Naming) else None, hole("target")),), v=done_by(CHOOSE), target=g.target),
         ]  # fmt: skip
 

@@ -160,7 +160,7 @@ def pointing_words(
             (f"{head}s", "the"),
         ):
             words[f"{lead} {number}{ending}"] = (noun, "", number != head)
-        nouns = (head, f"{head}s", "one", "ones") if head == "card" else (head, f"{head}s")
+        nouns = (head, f"{head}s", "one", "ones", "1") if head == "card" else (head, f"{head}s")
         for deed, spellings in done.items():
             for number in nouns:
                 words.update({one.replace("{h}", number) + ending: (noun, deed, None) for one in spellings})

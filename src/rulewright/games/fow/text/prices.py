@@ -271,7 +271,7 @@ def special(g: "Grammar") -> list[Phrase]:
 
 def group_whose(g: "Grammar") -> Choice:
     """Of cards of a kind."""
-    return Choice("whose", Says("{it}'", hole("it"), it=g.picks.all), Says("{it}'", view(lambda v: v, lambda v: None, hole("it")), it=g.nouns.groups),
+    return Choice("whose", Says("{it}'", hole("it"), it=g.picks.all, also=("{it}'s",)), Says("{it}'", view(lambda v: v, lambda v: None, hole("it")), it=g.nouns.groups),
                   Says("{it}'s", view(lambda v: v, lambda v: None, hole("it")), it=g.picks.each))  # fmt: skip
 
 
