@@ -98,11 +98,27 @@ class Actors:
             Says("the turn player may {what}", (like(EachPlayer, like(May, what), TurnOf(YOU)),), what=may),
         ]  # fmt: skip
         paid = like(May, hole("price"), otherwise=what)
-        for lead, means in (("each player", like(EachPlayer, paid)), ("the turn player", like(EachPlayer, paid, TurnOf(YOU)))):
-            rows.append(Says(f"{lead} {{what}} unless they {{price}}", (means,), what=do, price=Choice("a price", do, may)))
+        for lead, means in (
+            ("each player", like(EachPlayer, paid)),
+            ("the turn player", like(EachPlayer, paid, TurnOf(YOU))),
+        ):
+            rows.append(
+                Says(f"{lead} {{what}} unless they {{price}}", (means,), what=do, price=Choice("a price", do, may))
+            )
         for who, owned in ((self.g.controllers, False), (self.g.owning, True)):
             rows += [
                 Says("{who} {what}", (like(AsPlayers, hole("who"), what, owned),), who=who, what=do),
                 Says("{who} may {what}", (like(AsPlayers, hole("who"), like(May, what), owned),), who=who, what=may),
+                Says(
+                    "{who} may {what}. if they do, they {then}",
+                    (like(AsPlayers, hole("who"), like(May, what, hole("then")), owned),),
+                    who=who,
+                    what=may,
+                    then=do,
+                    also=(
+                        "{who} may {what}. if they does, they {then}",
+                        "{who} may {what}. if that player does, that player {then}",
+                    ),
+                ),
             ]
         return rows

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.ids import EITHER, IT, LOOKED, NOTHING, SAVED
+from ...kernel.vocabulary.abilities import Ability, Cost
 from ...kernel.vocabulary.effects import Choose, Effect, Pick
 from ...kernel.vocabulary.targeted import Targeted
 from ...kernel.vocabulary.terms import (
@@ -21,7 +22,7 @@ from ...kernel.vocabulary.terms import (
     Those,
     Together,
 )
-from ..pattern import hole, mentions, nodes_of, replaced, view
+from ..pattern import hole, mentions, names_of, nodes_of, replaced, view
 from ..phrase import Choice, Found, Guarded, Phrase, Reader, Says, Written, match_literal
 from ..voice import Mention, Voice
 from .amounts import NONE, NUMBER, ONE
@@ -202,6 +203,17 @@ class Naming:
     what: Group
 
 
+def renamed(value: object, name: Group) -> object:
+    """The value with what was chosen called by another name; an ability that is gained speaks of its own choices."""
+    if value == THAT and isinstance(value, Those):
+        return name
+    if isinstance(value, tuple):
+        return tuple(renamed(item, name) for item in value)
+    if isinstance(value, Ability | Cost) or not names_of(type(value)):
+        return value
+    return type(value)(*(renamed(getattr(value, part), name) for part in names_of(type(value))))
+
+
 def with_kept(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """What was chosen before a target and is spoken of after it is kept apart from that target."""
     at = next((at for at, effect in enumerate(effects) if mentions(effect, KEPT)), -1)
@@ -213,7 +225,7 @@ def with_kept(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if not firsts or any(isinstance(node, Choose) and node.slot == SAVED for node in nodes_of(effects)):
         return effects
     first = firsts[-1]
-    moved = replaced(effects[first + 1 : end], THAT, THOSE_PICKED)
+    moved = renamed(effects[first + 1 : end], THOSE_PICKED)
     rest = replaced(effects[end:], KEPT, THOSE_PICKED)
     chosen = effects[first]
     assert isinstance(moved, tuple) and isinstance(rest, tuple) and isinstance(chosen, Choose)
@@ -231,7 +243,7 @@ class Lifting(Phrase):
         """The clause, its choice first."""
         found: list[Found] = []
         for f in reader.read(self.inner, at, voice):
-            told = replaced(f.value, THAT, KEPT) if targets_in(f.value) else f.value
+            told = renamed(f.value, KEPT) if targets_in(f.value) else f.value
             choose, value, names = lifted(told)
             assert isinstance(value, tuple)
             if choose and len(choose[0].picks) > 2:
@@ -243,7 +255,10 @@ class Lifting(Phrase):
     def write(self, value: object, voice: Voice) -> Written | None:
         """The clause with its target where it is first spoken of."""
         choose = value[0] if isinstance(value, tuple) and value else None
-        plain = isinstance(choose, Choose) and choose in (Choose(choose.picks, announced=True), Choose(choose.picks, slot=SAVED, announced=True))
+        plain = isinstance(choose, Choose) and choose in (
+            Choose(choose.picks, announced=True),
+            Choose(choose.picks, slot=SAVED, announced=True),
+        )
         if isinstance(choose, Choose) and plain and isinstance(value, tuple):
             marked, names = lowered(choose, value[1:] or (Naming(Those(choose.slot)),))
             written = self.inner.write(marked, voice) if names else None

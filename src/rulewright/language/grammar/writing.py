@@ -56,6 +56,17 @@ def counted(g: "Grammar", voice: Voice, condition: Condition) -> Voice:
     return spoken(voice, Mention(group, WEAK, True, g.nouns.heads(group.which)))
 
 
+def until_bound(effect: Effect, old: object, new: object) -> Effect:
+    """The effect with one name for a card exchanged for another, up to where "it" comes to mean something else."""
+    done: list[Effect] = []
+    for part in effects_of(effect):
+        bound = any(isinstance(one, Choose | Search | Reveal) for one in done)
+        named = part if bound else replaced(part, old, new)
+        assert isinstance(named, Effect)
+        done.append(named)
+    return seq_of(done)
+
+
 class Writing(Phrase):
     """Text as it is written: what is told in one sentence, and what needs one of its own."""
 
@@ -219,8 +230,8 @@ class Writing(Phrase):
             return None if rest is None else Written(f"{moment.text}, {rest.text}", rest.voice)
         event = self.g.events.present.write(effect.when, voice)
         moved = self.moved(effect.when)
-        inner = replaced(effect.effect, EventCard(), moved) if moved is not None and effect.anew else effect.effect
-        assert isinstance(inner, Effect)
+        known = moved is not None and effect.anew
+        inner = until_bound(effect.effect, EventCard(), moved) if known else effect.effect
         if event is None or effect != self.waiting(effect.when, inner, effect.once, effect.until):
             return None
         whole = self.sentence_of if self.g.lexicon.targets and effect.until == END_OF_TURN else self.write
@@ -244,9 +255,7 @@ class Writing(Phrase):
         """
         moved = self.moved(when)
         if moved is not None and mentions(effect, moved):
-            renamed = replaced(effect, moved, EventCard())
-            assert isinstance(renamed, Effect)
-            return Later(when, renamed, once, until, True)
+            return Later(when, until_bound(effect, moved, EventCard()), once, until, True)
         known = any(isinstance(which, OneOf) for which in (when.subject, when.other))
         speaks = mentions(effect, EventCard()) or mentions(effect, EventOther())
         return Later(when, effect, once or not self.g.lexicon.targets, until, speaks and not known)

@@ -122,6 +122,7 @@ class Gains(Phrase):
             "what is gained",
             Says("{pair} {of}", view(raised_by, lambda v: raised_parts(v, True), hole("pair"), hole("of")), pair=STATS, of=g.amounts.per),
             Says("{pair}", view(raised_by, lambda v: raised_parts(v, False), hole("pair")), pair=STATS),
+            *(Says(f"{word} equal to {{n}}", (like(Add, field, hole("n")),), n=g.amounts.equal) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))),
             Says("{keyword}", (like(GainKeyword, hole("keyword")),), keyword=g.keyword), text,
         )  # fmt: skip
         self.gained = gained
@@ -172,13 +173,34 @@ def becoming(g: "Grammar") -> Choice:
         ]  # fmt: skip
     rows.append(Says("ATK and DEF become {body}", view(lambda body: (Set(n.ATK, Number(body[0])), Set(n.DEF, Number(body[1]))), lambda v: None, hole("body")), body=BODY,
                      also=("ATK and DEF becomes {body}", "ATK and DEF are {body}")))  # fmt: skip
-    both = (like(Set, n.ATK, like(SumOf, hole("it"), n.ATK, hole("printed"))), like(Set, n.DEF, like(SumOf, hole("it"), n.DEF, hole("printed"))))
-    same = [f"ATK and DEF {be} {what}" for be in ("become", "becomes", "are", "is") for what in ("{whose} {printed}ATK and {printed}DEF", "equal to {whose} {printed}ATK and {printed}DEF", "the same as {whose} {printed}ATK and {printed}DEF")]
-    ones = [f"ATK and DEF {be} {what}the {{printed}}ones of {{it}}" for be in ("become", "becomes", "are", "is") for what in ("", "the same as ", "equal to ")]
+    both = (
+        like(Set, n.ATK, like(SumOf, hole("it"), n.ATK, hole("printed"))),
+        like(Set, n.DEF, like(SumOf, hole("it"), n.DEF, hole("printed"))),
+    )
+    same = [
+        f"ATK and DEF {be} {what}"
+        for be in ("become", "becomes", "are", "is")
+        for what in (
+            "{whose} {printed}ATK and {printed}DEF",
+            "equal to {whose} {printed}ATK and {printed}DEF",
+            "the same as {whose} {printed}ATK and {printed}DEF",
+        )
+    ]
+    ones = [
+        f"ATK and DEF {be} {what}the {{printed}}ones of {{it}}"
+        for be in ("become", "becomes", "are", "is")
+        for what in ("", "the same as ", "equal to ")
+    ]
     printed = Choice("printed or not", Word("", False), Word("printed ", True))
     rows += [Says(words[0], view(lambda it, printed: fill(both, {"it": it, "printed": printed}), lambda v: taken_parts(v, both), hole(name), hole("printed")), also=words[1:], printed=printed, whose=g.whose, it=g.object)
              for words, name in ((same, "whose"), (ones, "it"))]  # fmt: skip
-    own = Guarded(Choice("an amount", *(Word(f"its {word}", SumOf(Each(), field)) for word, field in (("ATK", n.ATK), ("DEF", n.DEF)))), lambda voice, value: not voice.mentions)
+    own = Guarded(
+        Choice(
+            "an amount",
+            *(Word(f"its {word}", SumOf(Each(), field)) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))),
+        ),
+        lambda voice, value: not voice.mentions,
+    )
     rows += [Says(f"{word} becomes equal to {{n}}", (like(Set, field, hole("n")),), n=own, also=(f"{word} becomes the same as {{n}}", f"{word} become equal to {{n}}")) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))]  # fmt: skip
     return Choice("ATK or DEF becomes something", *rows)
 

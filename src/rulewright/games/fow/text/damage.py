@@ -93,9 +93,23 @@ def damage(g: "Grammar") -> list[Phrase]:
              one=striker, two=cards),
     ]  # fmt: skip
     plain = [Says("{deal}", hole("deal"), deal=row, leave=dealing) for row in rows]
-    leech = view(lambda deal: (*deal, ChangeNumber(n.LIFE, deal[-1].amount)) if isinstance(deal[-1], DealDamage) else None, leech_parts, hole("deal"))
-    drained = [f"{{deal}}{joint}you gain {that}" for joint in (" and ", ". ", ", and ") for that in ("that much life", "life equal to that damage", "life equal to the damage dealt this way")]
-    return [*plain, Guarded(Says(drained[0], leech, deal=Choice("damage", *plain), also=drained[1:]), lambda voice, value: voice.event not in NUMBERED)]
+    leech = view(
+        lambda deal: (*deal, ChangeNumber(n.LIFE, deal[-1].amount)) if isinstance(deal[-1], DealDamage) else None,
+        leech_parts,
+        hole("deal"),
+    )
+    drained = [
+        f"{{deal}}{joint}you gain {that}"
+        for joint in (" and ", ". ", ", and ")
+        for that in ("that much life", "life equal to that damage", "life equal to the damage dealt this way")
+    ]
+    return [
+        *plain,
+        Guarded(
+            Says(drained[0], leech, deal=Choice("damage", *plain), also=drained[1:]),
+            lambda voice, value: voice.event not in NUMBERED,
+        ),
+    ]
 
 
 def leech_parts(value: object) -> tuple[object, ...] | None:

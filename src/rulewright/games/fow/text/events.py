@@ -139,7 +139,19 @@ def zone_words(zones: Sequence[int], loose: bool = True) -> Choice:
     rows: list[Phrase] = []
     for zone in zones:
         name = n.ZONE_NAMES[zone].replace("main ", "")
-        anyone = (f"any {name}", f"the {name}", f"its owner's {name}", f"their owner's {name}", f"a player's {name}", f"their {name}", name) if loose else ()
+        anyone = (
+            (
+                f"any {name}",
+                f"the {name}",
+                f"its owner's {name}",
+                f"their owner's {name}",
+                f"a player's {name}",
+                f"their {name}",
+                name,
+            )
+            if loose
+            else ()
+        )
         rows += [Word(f"your {name}", ((zone,), YOU)), Word(f"opponent's {name}", ((zone,), OPPONENT), also=(f"your opponent's {name}",)),
                  Word(f"a {name}", ((zone,), EITHER), also=anyone)]  # fmt: skip
     return Choice("a zone", *rows)

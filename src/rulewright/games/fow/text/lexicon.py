@@ -62,7 +62,15 @@ ZONES: Final = tuple(Zone(zone, n.ZONE_NAMES[zone].replace("main ", ""), anyone=
 
 def is_single(part: Filter) -> bool:
     """Only one card blocks another, is blocked by it, or battles it."""
-    relations = (n.WAS_BLOCKED_BY, n.HAS_BLOCKED, n.BATTLES_IT, n.HAS_BATTLED, n.BLOCKS_IT, n.BLOCKED_BY_IT, n.LINKED_TO)
+    relations = (
+        n.WAS_BLOCKED_BY,
+        n.HAS_BLOCKED,
+        n.BATTLES_IT,
+        n.HAS_BATTLED,
+        n.BLOCKS_IT,
+        n.BLOCKED_BY_IT,
+        n.LINKED_TO,
+    )
     return isinstance(part, Related) and part.relation in relations
 
 
@@ -85,5 +93,5 @@ LEXICON: Final = Lexicon(
     later_moments=triggers.later_moments, instructions=deeds.instructions, clauses=statements.clauses, amounts=sayings.amounts, values=sayings.values,
     conditions=sayings.conditions, changes=changes.changes, counters=n.COUNTER_NAMES, counter=sayings.counter, rest=("the rest", "the other cards", "the revealed cards"),
     left=nouns.LEFT, sourced=True, says_other=True, possessed=True, acting=events.acting, bare=True, targets=True, subjects=nouns.subjects, modes=modes.modes,
-    searching=decks.searching, paying=costs.paying, shortened=deeds.shortened, noted=sayings.noted,
+    searching=decks.searching, paying=costs.paying, shortened=deeds.shortened, noted=sayings.noted, each_player_who=sayings.each_player_who,
 )  # fmt: skip

@@ -218,7 +218,14 @@ class Lines:
         arrow = view(lambda when, effect, use: auto(when, Always(), effect, use), lambda v: auto_parts(v, False), hole("when"), *holes)  # fmt: skip
         entered = view(lambda effect: Ability(TRIGGERED, when=ENTER_MOMENT, effect=effect),
                        lambda v: (v.effect,) if isinstance(v, Ability) and v.when == ENTER_MOMENT and isinstance(v.provided, Always) else None, hole("effect"))  # fmt: skip
-        chosen = like(Ability, TRIGGERED, n.PLAY_GROUND, when=When(n.ATTACKER_CHOSEN, IS_THIS), effect=hole("effect"), keyword=n.RULE_TEXT)
+        chosen = like(
+            Ability,
+            TRIGGERED,
+            n.PLAY_GROUND,
+            when=When(n.ATTACKER_CHOSEN, IS_THIS),
+            effect=hole("effect"),
+            keyword=n.RULE_TEXT,
+        )
         return Choice(
             "an automatic ability",
             Says("{when} ⇒ {effect}{use}", arrow, enter=fresh, leave=home, parts=parts),

@@ -32,10 +32,8 @@ from ....kernel.vocabulary.terms import (
     Each,
     EitherOf,
     EventCard,
-    EventOther,
     Extreme,
     Filter,
-    Group,
     Has,
     HasKeyword,
     HasPart,
@@ -57,11 +55,12 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.amounts import INTEGER, NUMBER, Longest
 from ....language.grammar.descriptions import Owner, Place, Yours, filters_of
+from ....language.grammar.picks import plural as several_cards, singular as one_card
 from ....language.grammar.reference import looked_at
 from ....language.pattern import hole, like, nodes_of, view
-from ....language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
-from ....language.voice import Voice
+from ....language.phrase import Choice, Guarded, Many, Phrase, Reader, Says, Token, Word
 from ..rulebook import ch00_names as n
+from .verbs import Chased
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -303,7 +302,14 @@ def numbers(g: "Grammar") -> list[Phrase]:
         rows += [Word(highest[0], Extreme(field, Each()), also=highest[1:]), Word(lowest[0], Extreme(field, Each(), True), also=lowest[1:])]  # fmt: skip
         for op, words in ((LESS, ("lower", "smaller")), (MORE, ("higher", "greater"))):
             than = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
-            rows.append(Says(f"with a {words[0]} {word}{{it}}", than, it=g.unsaid, also=tuple(f"with {one} {word}{{it}}" for one in words)))
+            rows.append(
+                Says(
+                    f"with a {words[0]} {word}{{it}}",
+                    than,
+                    it=g.unsaid,
+                    also=tuple(f"with {one} {word}{{it}}" for one in words),
+                )
+            )
         own = like(Valued, field, NOT_EQUAL, SumOf(Each(), field, True))
         rows.append(Says(f"whose {word} is different from its printed {word}", own))
     return rows
@@ -311,7 +317,12 @@ def numbers(g: "Grammar") -> list[Phrase]:
 
 def relations(g: "Grammar") -> list[Phrase]:
     """In a relation to another card, or to any card of a kind."""
-    it = Choice("cards", g.referent, Word("added resonator", HOST), Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))))
+    it = Choice(
+        "cards",
+        g.referent,
+        Word("added resonator", HOST),
+        Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))),
+    )
     rows: list[Phrase] = []
     shares = (("a name", n.SAME_NAME), ("a race", n.SAME_RACE), ("an attribute", n.SAME_ATTRIBUTE), ("a type", n.SAME_TYPE),
               ("a total cost", n.SAME_COST))  # fmt: skip
@@ -393,9 +404,17 @@ def one_or_many(g: "Grammar") -> Choice:
     """Cards of a kind, or one with its article: a race alone is said of many."""
     noun = view(g.nouns.event_filter, g.nouns.event_noun, hole("noun"))
     one = Says("a {noun}", noun, noun=g.nouns.one, also=("an {noun}", "the {noun}", "any {noun}", "a single {noun}"))
-    owned = Guarded(Says("{noun}", view(g.nouns.event_filter, lambda v: None, hole("noun")), noun=g.nouns.one),
-                    lambda voice, value: g.nouns.heads(value) != () and any(isinstance(part, MasteredBy) for part in filters_of(value)))  # fmt: skip
+    noun = view(g.nouns.event_filter, lambda v: None, hole("noun"))
+    owned = Guarded(Says("{noun}", noun, noun=g.nouns.one), lambda voice, value: is_somebodys(g, value))
     return Choice("cards", g.nouns.event_kinds, one, owned)
+
+
+def is_somebodys(g: "Grammar", which: object) -> bool:
+    """A card of a type that is said to be somebody's: it needs no article."""
+    parts = filters_of(which) if isinstance(which, Filter) else ()
+    return (
+        isinstance(which, Filter) and bool(g.nouns.heads(which)) and any(isinstance(part, MasteredBy) for part in parts)
+    )
 
 
 def doers(g: "Grammar") -> Sequence[Phrase]:
@@ -459,40 +478,3 @@ def subjects(g: "Grammar") -> Sequence[Phrase]:
           for words, zone in (("graveyard", n.GRAVEYARD), ("hand", n.HAND), ("removed area", n.REMOVED))),
         g.fixed("your ruler", MY_RULER, ("ruler",)), g.fixed(added[0], HOST, ("resonator", "J/resonator"), added[1:]),
     ]  # fmt: skip
-
-
-class Chased(Phrase):
-    """That spell or ability: what has targeted a card, or what was played."""
-
-    WORDS: Final = ("that spell or ability", "that spell", "that ability", "that card", "the spell", "the ability")
-    MEANT: Final[dict[int, Group]] = {n.TARGETED_BY: EventOther(), n.PLAYS_CARD: EventCard(), n.ABILITY_PLAYED: EventOther()}  # fmt: skip
-
-    def __init__(self) -> None:
-        super().__init__(self.WORDS[0])
-
-    def words(self, voice: Voice) -> tuple[str, ...]:
-        """What can be said of it here; a card that was played is spoken of like any other."""
-        return self.WORDS[:3] if voice.event != n.PLAYS_CARD else self.WORDS[:1]
-
-    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
-        """The words, if there is something on the chase to point at."""
-        group = self.MEANT.get(voice.event)
-        for spelling in self.words(voice) if group is not None else ():
-            if match_literal(reader, spelling, at):
-                return (Found(at + len(spelling), group, "", voice._replace(plural=False)),)
-        return ()
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """The words for it."""
-        known = value is not None and value == self.MEANT.get(voice.event) and voice.event != n.PLAYS_CARD
-        return Written(self.name, voice._replace(plural=False)) if known else None
-
-
-def several_cards(before: Voice, after: Voice, value: object) -> Voice:
-    """A subject in the plural."""
-    return after._replace(plural=True)
-
-
-def one_card(before: Voice, after: Voice, value: object) -> Voice:
-    """A subject in the singular."""
-    return after._replace(plural=False)

@@ -1,10 +1,12 @@
 """What cards and abilities cost, what players cannot do, how cards arrive."""
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
     EITHER,
+    END_OF_TURN,
     NOTHING,
     OPPONENT,
     RESTED,
@@ -158,10 +160,43 @@ def prices(g: "Grammar") -> list[Phrase]:
                 tail = " {of}" if each else ""
                 made = view(partial(priced, who, sign, abilities),
                             partial(price_parts, who=who, sign=sign, each=each, abilities=abilities), *holes)  # fmt: skip
-                spelled = [words, *also] if not abilities else [words, *(one for one in also if one.startswith("you pay")),
+                spelled = [words, *also] if not abilities else [words, *(one for one in also if one.startswith("{which} cost")), *(one for one in also if one.startswith("you pay")),
                                                                 *(one.replace("to play", "to") for one in (words, *also) if one.startswith("you "))]  # fmt: skip
                 rows.append(Says(spelled[0] + tail, made, less=WILL, which=what, of=g.amounts.per, also=[one + tail for one in spelled[1:]]))  # fmt: skip
     return rows
+
+
+def next_price(g: "Grammar") -> list[Phrase]:
+    """What the next card costs that is played this turn."""
+
+    def make(which: Filter, less: tuple[str, ...]) -> Apply | None:
+        found = price(YOU, which, less, -1, None, False, NOTHING)
+        return (
+            None
+            if found is None
+            else Apply(
+                This(), tuple(replace(mod, once=True) for mod in found.mods if isinstance(mod, PlayCost)), END_OF_TURN
+            )
+        )
+
+    def take(value: object) -> tuple[object, ...] | None:
+        mods = (
+            [mod for mod in value.mods if isinstance(mod, PlayCost)]
+            if isinstance(value, Apply) and value.until == END_OF_TURN
+            else []
+        )
+        parts = (
+            price_parts(Apply(This(), tuple(replace(mod, once=False) for mod in mods)), YOU, -1, False, False)
+            if mods and all(mod.once for mod in mods)
+            else None
+        )
+        return None if parts is None or not isinstance(parts[0], tuple) else (parts[0][0], parts[1])
+
+    which = Choice("cards", Word("spell", Anything(), also=("card",)), unspelled(g.nouns.kind))
+    spelled = [f"the next {{which}} you play this turn costs {{less}} less{tail}" for tail in ("", " to play")]
+    return [
+        Says(spelled[0], (view(make, take, hole("which"), hole("less")),), which=which, less=WILL, also=spelled[1:])
+    ]
 
 
 def owned(g: "Grammar") -> Says:
@@ -205,11 +240,21 @@ def bans(g: "Grammar") -> list[Phrase]:
         ("lose the game", n.LOSE_GAME, ()), ("lose life", n.LOSE_LIFE, ()), ("search", n.SEARCH, ("search their decks", "search decks", "search their deck")),
     ):  # fmt: skip
         rows.append(Says(f"{{who}} cannot {words}", of_this(like(ForbidPlayer, number, hole("who"))), parts=who, also=tuple(f"{{who}} cannot {one}" for one in also)))  # fmt: skip
-    which = Guarded(Choice("cards", *played(g).options), lambda voice, value: not any(isinstance(node, IsAbility) for node in nodes_of(value)))
+    which = Guarded(
+        Choice("cards", *played(g).options),
+        lambda voice, value: not any(isinstance(node, IsAbility) for node in nodes_of(value)),
+    )
     both = (like(ForbidPlayer, n.PLAY, hole("who"), hole("which")), like(ForbidPlayer, n.PLAY_ABILITY, hole("who")))
     joined = [f"{{who}} cannot play {{which}} {joint} {what}" for joint in ("or", "and") for what in ("activate abilities", "abilities", "[Activate]")]  # fmt: skip
-    often = [f"{{who}} cannot play more than {{n}} {{which}} {per}" for per in ("each turn", "per turn", "in a turn", "during each turn")]
-    often += [f"{{who}} can {play} {{n}} {{which}} {per}" for per in ("each turn", "per turn") for play in ("play only", "only play", "play up to")]
+    often = [
+        f"{{who}} cannot play more than {{n}} {{which}} {per}"
+        for per in ("each turn", "per turn", "in a turn", "during each turn")
+    ]
+    often += [
+        f"{{who}} can {play} {{n}} {{which}} {per}"
+        for per in ("each turn", "per turn")
+        for play in ("play only", "only play", "play up to")
+    ]
     return [
         *rows,
         Says(often[0], view(at_most, most_parts, hole("who"), hole("n"), hole("which")), n=INTEGER, which=Choice("cards", which, Word("spell", Anything(), also=("card",)), unspelled(g.nouns.kind)), also=often[1:], parts=who),

@@ -274,7 +274,14 @@ def placed(g: "Grammar") -> list[Phrase]:
     """Where a card is, said apart from it."""
     it = Choice("a card", g.this, g.subject_pointing)
     zones = [(zone.number, zone.name) for zone in g.lexicon.zones]
-    place = Choice("a zone", *(Word(f"{whose} {name}", (zone,), also=(f"in {whose} {name}",)) for zone, name in zones for whose in ("a", "your")))
+    place = Choice(
+        "a zone",
+        *(
+            Word(f"{whose} {name}", (zone,), also=(f"in {whose} {name}",))
+            for zone, name in zones
+            for whose in ("a", "your")
+        ),
+    )
     there = Says("in {places}", view(lambda places: InZones(tuple(zone for one in places for zone in one)), lambda v: (tuple((zone,) for zone in v.zones),) if isinstance(v, InZones) else None, hole("places")),
                  places=Many(place, ", ", " or ", also=(", or ",)))  # fmt: skip
     places = Choice("where", *(Word(f"in {words} {name}", ((zone,), who)) for zone, name in zones for words, who in (
@@ -318,6 +325,17 @@ def beings(g: "Grammar") -> Sequence[Phrase]:
         Says("{e}", hole("e"), e=g.nouns.adjectives), Says("{names}", hole("names"), names=NAMES),
         Says("{post}", view(lambda v: v if isinstance(v, Filter) and not (isinstance(v, Related) and v.relation == n.ADDED_TO) else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
     ]  # fmt: skip
+
+
+def each_player_who(g: "Grammar") -> Sequence[Phrase]:
+    """Each player of whom it is so."""
+    held = g.conditions.held(hole("kind"), YOU)
+    hand = CountOf(Cards((n.HAND,), YOU))
+    return [
+        Says("has {n} cards in their hand", against(hand, hole("n")), n=COMPARE, also=("has {n} cards in hand",)),
+        Says("controls {kind}", like(Exists, held), kind=g.nouns.a_kind),
+        Says("controls {n} {kind}", against(like(CountOf, held), hole("n")), n=COMPARE, kind=g.nouns.kinds),
+    ]
 
 
 def noted(condition: object) -> Mention | None:

@@ -136,9 +136,32 @@ def turned(g: "Grammar") -> Choice:
         Word(" is doubled", NumberBecomes(Times(2, EventNumber()))),
     )  # fmt: skip
     spelled = [f"{all_}{{would}}{{becomes}}" for all_ in ("", "all ", "the ")]
-    more = view(lambda by, n_: Instead(When(PLAYER_DAMAGED, other=by, either=(When(DAMAGED, other=by),)), NumberBecomes(Sum(EventNumber(), n_))), lambda v: None, hole("by"), hole("n"))
-    deals = Says("{by} {deals} {n} more damage", more, by=Choice("what deals damage", g.events.subject, as_cast(g.doer)), deals=agreeing("deal", "deals"), n=DIGITS)
-    return Choice("what damage becomes", deals, Says(spelled[0], like(Instead, hole("would"), hole("becomes")), would=preventions(g), becomes=less, also=spelled[1:]))
+    more = view(
+        lambda by, n_: Instead(
+            When(PLAYER_DAMAGED, other=by, either=(When(DAMAGED, other=by),)), NumberBecomes(Sum(EventNumber(), n_))
+        ),
+        lambda v: None,
+        hole("by"),
+        hole("n"),
+    )
+    deals = Says(
+        "{by} {deals} {n} more damage",
+        more,
+        by=Choice("what deals damage", g.events.subject, as_cast(g.doer)),
+        deals=agreeing("deal", "deals"),
+        n=DIGITS,
+    )
+    return Choice(
+        "what damage becomes",
+        deals,
+        Says(
+            spelled[0],
+            like(Instead, hole("would"), hole("becomes")),
+            would=preventions(g),
+            becomes=less,
+            also=spelled[1:],
+        ),
+    )
 
 
 def replacements(g: "Grammar") -> list[Phrase]:

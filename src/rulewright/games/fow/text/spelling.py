@@ -219,7 +219,8 @@ COMMON: Final = rules(
     (r"\b(another|an?) ((?:\w+ )*resonator) is summoned in your field\b", r"\1 \2 you control is summoned"),
     (r"\bWhen your opponent summons (an? (?:\w+ )*resonator)\b", r"When \1 your opponent controls is summoned"),
     (r"\bWhen you summon (an? (?:\w+ )*resonator)\b", r"When \1 you control is summoned"),
-    (r"\bcannot be chosen as a target of\b", "cannot be targeted by"),
+    (r"\bcannot be (?:chosen as )?(?:a|the) target of\b", "cannot be targeted by"), (r"\bName (a race|an attribute)\b", r"Choose \1"), (r"\b([Ww]hen your(?: opponent's)? life) becomes (?=less|more|lower|greater)", r"\1 is "),
+    (r"\b(an? [A-Z]\w+) in (your|your opponent's) field (?=would be destroyed|is destroyed|attacks|blocks|becomes rested|deals)", r"\1 in \2 Field "), (r" in your Field ", " you control "), (r" in your opponent's Field ", " your opponent controls "), (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\bhis or her life\b", r"\1your opponent's life"),
     (r"\bchooses (a card|\w+ cards) in his or her hand and discards (?:it|them)\b", r"discards \1"),
     (r"\bcannot recover (?:in|during) the next recovery phase\b", "don't recover during the next recovery phase"),
     (r"(?<=[a-z]) and the rest into\b", ". Put the rest into"), (r"\bDouble (?=ATK)", "Double the "),
@@ -239,7 +240,7 @@ COMMON: Final = rules(
     (r"\bWhen your opponent attacks(?=[,:]| ⇒)", "When a J/resonator your opponent controls attacks"),
     (r"\bWhen you attack(?=[,:]| ⇒)", "When a J/resonator you control attacks"),
     (r"(\b[Pp]ay (?:\{[^}]+\})+) and (\d+ life)\b", r"\1, pay \2"),
-    (r"\b(life is (?:less|more|greater|lower|higher) than your opponent's)(?=[,.]|$)", r"\1 life"),
+    (r"\b(life is (?:less|more|greater|lower|higher) than your opponent's)(?=[,.:]|$)", r"\1 life"),
     (r"\byour opponent has (\w+|\w+ or \w+) cards in his or her hand\b", r"there are \1 cards in your opponent's hand"),
     (r"\bYour opponent reveals his or her hand\. (?:You c|C)hoose (an? [^.]*?)(?: from it| in it| among them)?\. "
      r"(?:Your opponent|He or she) discards (?:it|that card)\b", r"Look at your opponent's hand. Choose \1. Your opponent discards it"),
@@ -326,7 +327,9 @@ def continues(line: str, following: str) -> bool:
     return bool(re.search(r"(?:[;:-]|\bor)$", line.strip())) or following.startswith("or ")
 
 
-MARKED: Final = re.compile(r"\[(?:Continuous|Enter|Activate|Break)\] (?=[A-Z{])")  # how another ability begins in a line
+MARKED: Final = re.compile(
+    r"\[(?:Continuous|Enter|Activate|Break)\] (?=[A-Z{])"
+)  # how another ability begins in a line
 
 
 def speller(table: Sequence[Rule]) -> Speller:

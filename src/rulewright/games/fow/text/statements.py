@@ -74,7 +74,7 @@ from ....language.sequence import effects_of, seq_of
 from ....language.voice import IMPERATIVE, Mention, Voice
 from ..rulebook import ch00_names as n
 from .changes import becoming
-from .prices import bans, group_whose, other_prices, played, prices, special
+from .prices import bans, group_whose, next_price, other_prices, played, prices, special
 from .shields import later_replacements, replacements, shields
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
     who, until = hole("who"), hole("until")
     asleep = (Forbid(n.RECOVER_IN_PHASE),)
     sleep = [f"{{who}} {no} recover during {whose} next recovery phase" for no in ("{dont}", "cannot")
-             for whose in ("its controller's", "your opponent's", "their controller's", "their controllers'", "the", "your")]  # fmt: skip
+             for whose in ("its controller's", "your opponent's", "their controller's", "their controllers'", "the", "your", "their")]  # fmt: skip
     from ....language.grammar.verbs import agreeing
 
     twice = [(f"double the {word} of {{who}}{{until}}", tuple(Multiply(field, 2) for field in fields)) for word, fields in (
@@ -149,7 +149,7 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
     return [
         Guarded(yours, lambda voice, value: voice.person == IMPERATIVE),
         Says(plays[0], (like(Apply, hole("it"), (MayBePlayed(),), until),), it=g.pointing, until=g.changes.timed, also=plays[1:]),
-        *of_the_turn(g), *shields(g), *later_replacements(g), *passing_bans(g),
+        *next_price(g), *of_the_turn(g), *shields(g), *later_replacements(g), *passing_bans(g),
         Says(sleep[0], (like(Apply, who, asleep, n.NEXT_RECOVERY),), who=g.subject, dont=agreeing("don't", "doesn't"), also=sleep[1:]),
         *(Says(words, (like(Apply, who, mods, until),), who=g.object, until=g.changes.timed) for words, mods in twice),
         Says(swapped[0], (like(Apply, who, swap, until),), who=g.object, until=g.changes.timed, also=swapped[1:]),
@@ -307,7 +307,10 @@ def field_abilities(g: "Grammar", cost: Phrase) -> Says:
     """Continuous abilities."""
     one = statements(g, cost)
     many = Says("{row}", view(seq_of, lambda v: (v.parts,) if isinstance(v, Seq) else None, hole("row")), row=Many(one, ". ", least=2))  # fmt: skip
-    stays = Word("you may choose not to recover this card during your recovery phase", Instead(When(TURNED, IS_THIS, number=STANDING, during=During(n.RECOVERY_PHASE, YOU)), Nothing(), True))
+    stays = Word(
+        "you may choose not to recover this card during your recovery phase",
+        Instead(When(TURNED, IS_THIS, number=STANDING, during=During(n.RECOVERY_PHASE, YOU)), Nothing(), True),
+    )
     insteads = Choice("what happens instead", g.replacing.always, stays, *replacements(g))
     timed = view(lambda what, time: replace(what, would=replace(what.would, during=time)) if what.would.during == Always() else None, timed_parts, hole("what"), hole("time"))  # fmt: skip
     in_time = Choice("a replacement at its time", Says("{what} during {time}", timed, what=insteads, time=g.time, also=("during {time}, {what}",)),

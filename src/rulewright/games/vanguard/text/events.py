@@ -128,9 +128,10 @@ class VanguardEvents(Events):
                 rows.append(Says(" that {does} this turn", known, does=one.phrase, enter=singular, also=(" which {does} this turn",),))  # fmt: skip
         return rows
 
-    def counts(self) -> list[Phrase]:
+    def counts(self, many: bool = False) -> list[Phrase]:
         """To how many cards something happened this turn."""
-        kind = Says("{kind}", hole("kind"), kind=self.g.nouns.one_event, leave=one_of)
+        noun = self.g.nouns.event_kinds if many else self.g.nouns.one_event
+        kind = Says("{kind}", hole("kind"), kind=noun, leave=one_of)
         rows: list[Phrase] = []
         for one in self.in_tense(PAST):
             if one.doer in ("subject", "card") and one.happening.passive:
