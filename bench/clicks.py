@@ -5,10 +5,10 @@ python bench/clicks.py --books fftcg --games 4
 python bench/clicks.py --full-control        # with nothing passing by itself: what there is to be asked
 
 A person clicks once for a line, once for a card that a line leads to, once for a payment as proposed, and not at all
-where that only rests cards on the table; drags a card to its place or target in one gesture; and produces nothing by
-hand that payments produce by themselves. A question has a real choice where two of its lines differ in more than which
-copy of a card is meant, lines that only yield resources left out. What is chosen is what the greedy bot would choose;
-the other seat is that bot.
+where that only rests cards on the table; drags a card to its place or target in one gesture, which also begins the
+attack it is for and takes the help offered to it; and produces nothing by hand that payments produce by themselves. A
+question has a real choice where two of its lines differ in more than which copy of a card is meant, lines that only
+yield resources left out. What is chosen is what the greedy bot would choose; the other seat is that bot.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from rulewright import books
 from rulewright.bots import choose
 from rulewright.bots.greedy import GreedyBot
 from rulewright.decks import starter_decks
+from rulewright.games.shared.layout import Layout
 from rulewright.server.play.course import Budget
 from rulewright.server.play.incoming import proposed
 from rulewright.server.play.record import Record
@@ -77,6 +78,9 @@ def click(room: Room, decision: Decision, index: int, person: GreedyBot) -> list
     layout = room.record.course.book.layout
     if decision.ask in ("resources", *layout.payments):
         return proposed(room, PERSON)[0]
+    if is_helped(decision, layout):
+        verb = layout.helps[decision.ask]
+        return [next(one.index for one in decision.options if one.verb == verb)]
     if line.minor and decision.passing is not None:
         return [decision.passing]
     if line.leads:
@@ -89,6 +93,12 @@ def click(room: Room, decision: Decision, index: int, person: GreedyBot) -> list
 def is_drop(line: Option) -> bool:
     """A drag may end with this line: on a place, on a card that lies on the table, on a player."""
     return line.to is not None or line.verb in ("target", "player")
+
+
+def is_helped(decision: Decision, layout: Layout) -> bool:
+    """The page takes the help that an attack is offered."""
+    verb = layout.helps.get(decision.ask)
+    return [line.verb for line in decision.options].count(verb or "") == 1
 
 
 def is_paid_by_itself(decision: Decision, hand: str) -> bool:
@@ -124,7 +134,8 @@ def play(book: str, seed: int, count: Count, full_control: bool) -> None:
             line = decision.options[picks[0]]
             is_end = dragged and is_drop(line)
             dragged = not is_end and (line.card is not None or bool(line.leads))
-            if not is_end and not is_paid_by_itself(decision, room.record.course.book.layout.hand):
+            is_free = is_helped(decision, room.record.course.book.layout) or bool(line.attackers)
+            if not is_end and not is_free and not is_paid_by_itself(decision, room.record.course.book.layout.hand):
                 count.clicks += 1
                 if not has_choice(decision):
                     count.empty += 1

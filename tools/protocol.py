@@ -22,12 +22,12 @@ import msgspec
 from rulewright.games.shared import layout
 from rulewright.kernel.position import shown
 from rulewright.kernel.position.view import SPECTATOR
-from rulewright.server.wire import answers, asked, table, told
+from rulewright.server.wire import answers, asked, desk, table, told
 
 ROOT: Final = Path(__file__).parent.parent
 PAGE: Final = ROOT / "web" / "src" / "lib" / "protocol.ts"
 DOCS: Final = ROOT / "docs" / "protocol.md"
-MODULES: Final = (shown, table, told, asked, layout, answers)
+MODULES: Final = (shown, table, told, asked, layout, answers, desk)
 BASES: Final = (asked.Strict, asked.ClientMessage, told.ServerMessage)
 SIMPLE: Final = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown"}
 MARKS: Final = re.compile(r"<!-- fields of (\w+) -->\n.*?<!-- end -->", re.DOTALL)

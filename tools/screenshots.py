@@ -92,7 +92,7 @@ def main() -> None:
             opponent = {"kind": "bot", "bot": "greedy"}
             game = post(f"{url}/api/games", {"book": book, "opponent": opponent, "seed": seed}, token)
             page = browser.new_page(viewport={"width": SIZE["width"], "height": SIZE["height"]})
-            prefs = json.dumps({"theme": theme, "pace": "instant", "intro": False, "confirm": False})
+            prefs = json.dumps({"theme": theme, "pace": "instant", "intro": False, "tips": False, "confirm": False})
             for name, value in (("token", token), ("prefs", prefs)):
                 page.add_init_script(f"localStorage.setItem('rulewright.{name}', {value!r})")
             page.goto(f"{url}/table/{game['id']}")

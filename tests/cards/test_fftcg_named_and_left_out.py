@@ -5,7 +5,7 @@ import pytest
 from rulewright.games.fftcg.rulebook.ch00_names import ATTACK_PHASE, BE_BLOCKED, BE_CHOSEN, BLOCK, HASTE, JOB
 from rulewright.kernel.asking.forbidden import is_forbidden
 from tests.cards.test_fftcg_other_sets import cast, drawn, fight, vane
-from tests.tabletop import Table, rule
+from tests.tabletop import Table, rested as dull, rule
 from tests.tabletop.cards.fftcg import forward, read, summon
 
 RUSE = (
@@ -184,3 +184,17 @@ def phases(t, turns):
             t.takes_first()
     assert t.ask
     return found
+
+
+@rule("fftcg", "11.11.5")
+@pytest.mark.parametrize("name", ["Wall", "Well"])
+def test_a_state_said_of_the_first_kind_is_meant_of_the_second_too(name):
+    line = "Choose 1 dull Fire Forward or Fire Backup. Break it."
+    cards = (forward("Wall", element="Fire"), read("Well", "Backup"))
+    t = Table("fftcg", read("Rite", "Summon", line), *cards, a={"hand": ["Rite"]}, b={"field": [name]})
+    assert "cast Rite" not in t.a.menu
+    t = Table("fftcg", read("Rite", "Summon", line), *cards, a={"hand": ["Rite"]}, b={"field": [dull(name)]})
+    t.a.does("cast Rite")
+    t.resolve()
+    assert t.b.broken == [name]
+    assert t.asks(t.a, "priority")

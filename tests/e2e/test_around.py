@@ -157,3 +157,14 @@ def test_smaller_cards_are_smaller(ada):
     ada.opens("/settings").page.get_by_label("Size of cards").select_option("74")
     ada.opens(f"/table/{made['id']}").at_table().is_asked()
     assert ada.page.locator(".hand .slot").first.bounding_box()["width"] < wide * 0.85
+
+
+def test_no_page_is_wider_than_a_small_phone(visitors, server):
+    eve = visitors(server.url, size=(360, 640), touch=True)
+    for path in ("/", "/lobby", "/decks/vanguard", "/mine", "/settings"):
+        eve.opens(path).page.wait_for_selector("main h1")
+        eve.page.wait_for_timeout(600)
+        assert eve.page.evaluate("document.documentElement.scrollWidth") == 360, path
+    eve.begins(book="fow-6.1", opponent={"kind": "bot", "bot": "greedy"}, seed=11)
+    assert eve.is_asked()
+    assert eve.page.evaluate("document.querySelector('main').scrollWidth") == 360

@@ -24,6 +24,7 @@ def test_a_phone_shows_the_whole_table_and_plays_by_touch(visitors, server, size
         eve.goes_on_from(before)
     width, height = eve.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert (width, height) == size
+    assert eve.page.evaluate("document.querySelector('main').scrollWidth") == width
     for card in eve.page.query_selector_all(".board .slot, .board .region"):
         box = card.bounding_box()
         if box and box["width"]:

@@ -198,6 +198,31 @@ def test_a_menu_that_goes_on_below_says_so(visitors, server):
     assert more.count() == 0
 
 
+def test_cards_of_a_pile_lie_on_the_table_while_they_are_asked_about(visitors, server):
+    """The question is made to be about cards of the deck, as a search asks; one click chooses."""
+
+    def ask(table):
+        decision = table["decision"]
+        if decision and decision["ask"] == "mulligan":
+            named = [option for option in decision["options"] if option["card"] is not None]
+            for option, card in zip(named, (9000, 9001, 9002), strict=False):
+                option |= {"card": card, "zone": "deck"}
+            decision["options"] = [option for option in decision["options"] if option not in named[3:]]
+
+    eve = visitors(server.url)
+    crowded(eve, "deck", 3, ask)
+    eve.begins(**VANGUARD)
+    tray = eve.page.get_by_role("region", name="These cards are asked about")
+    tray.wait_for()
+    assert tray.locator(".slot.can").count() == 3
+    eve.page.get_by_role("button", name="Push aside").click()
+    assert tray.locator(".slot").count() == 0
+    eve.page.get_by_role("button", name="Show again").click()
+    before = eve.seq()
+    tray.locator(".slot .hit").first.click()
+    eve.goes_on_from(before)
+
+
 # ---------------------------------------------------------------- gestures
 
 
@@ -225,14 +250,13 @@ def test_an_attack_is_dragged_from_the_main_phase_to_the_other_player(ada):
             ada.says(wanted[0])
             ada.goes_on_from(before)
             continue
-        for slot in ada.page.query_selector_all('[data-anchor="0:field"] .slot:not(.turned)'):
-            if "ATK" in slot.query_selector(".hit").get_attribute("aria-label") and drags_to_player(ada, slot):
-                return
-            if ada.seq() != before:
-                break
-        if ada.seq() == before:
-            ada.passes()
-            ada.goes_on_from(before)
+        attacker = ada.page.query_selector('[data-anchor="0:field"] .slot.worth:not(.turned)')
+        if attacker is not None:
+            assert "ATK" in attacker.query_selector(".hit").get_attribute("aria-label")
+            assert drags_to_player(ada, attacker)
+            return
+        ada.passes()
+        ada.goes_on_from(before)
     raise AssertionError("no attack was made")
 
 
@@ -244,8 +268,8 @@ def drags_to_player(visitor, slot):
     visitor.page.mouse.move(box["x"] + 30, box["y"] - 40, steps=3)
     visitor.page.mouse.move(bar["x"] + 300, bar["y"] + 20, steps=4)
     visitor.page.mouse.up()
-    visitor.page.wait_for_timeout(500)
-    return " attacks the player" in visitor.log()
+    visitor.page.wait_for_function("document.querySelector('#log').innerText.includes(' attacks the player')")
+    return True
 
 
 # ---------------------------------------------------------------- what happened
@@ -298,7 +322,7 @@ def test_the_end_says_why_and_shows_how_it_went(ada):
         before = ada.seq()
         ada.page.keyboard.press("p") if ada.page.query_selector("#menu button.pass") else ada.lines()[0].click()
         ada.goes_on_from(before)
-    assert "has six damage" in ada.page.inner_text("#over-words")
+    assert "six damage" in ada.page.inner_text("#over-words")
     ada.page.wait_for_selector("figure svg .line")
     assert "Cards drawn" in ada.page.inner_text("[role=alertdialog]")
     ada.page.get_by_role("link", name="It turned in turn").click()
@@ -334,3 +358,13 @@ def test_sound_is_off_with_one_key_and_that_is_kept(ada):
     ada.sits_down("vanguard").is_asked()
     ada.page.keyboard.press("s")
     assert ada.page.evaluate("JSON.parse(localStorage.getItem('rulewright.prefs')).sound") is False
+
+
+def test_the_page_and_the_game_speak_japanese_to_who_chose_it(visitors, server):
+    hana = visitors(server.url, language="ja")
+    hana.opens("/settings")
+    assert hana.page.inner_text("h1") == "設定"
+    hana.begins(book="vanguard", opponent={"kind": "bot", "bot": "random"}, seed=5, options={"first": 0})
+    hana.is_asked_for("引き直すカードを選んでください").passes()
+    hana.page.wait_for_function("document.querySelector('#log').innerText.includes('あなたのターン開始')")
+    assert "ライドフェイズ" in hana.log()

@@ -49,10 +49,10 @@ def test_two_browsers_play_each_other_talk_and_end(duel):
         mover.goes_on_from(before)
     ada, ben = duel
     ada.page.get_by_role("tab", name="Chat").click()
-    ada.page.get_by_label("Say something").fill("good luck")
+    ada.page.get_by_label("Say something").fill("a fine morning")
     ada.page.get_by_role("button", name="Send").click()
     ben.page.get_by_role("tab", name="Chat").click()
-    ben.page.get_by_text("good luck").wait_for()
+    ben.page.get_by_text("a fine morning").wait_for()
     ben.page.get_by_role("button", name="Mute").click()
     ben.page.get_by_text("Muted").wait_for()
     ben.page.get_by_role("button", name="Menu").click()

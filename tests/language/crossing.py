@@ -31,9 +31,7 @@ class Samples:
     done: str  # what is done to a card spoken of: "break it"
     choose: str  # "choose 1 {}."
     always: str  # what holds: "this card gains +1000 power"
-    holes: Mapping[
-        str, str
-    ]  # what stands in the holes of happenings and deeds; of several, divided by "|", the first that fits
+    holes: Mapping[str, str]  # what stands in the holes of happenings and deeds; of several ("a|b") the first that fits
     causes: tuple[str, ...]  # by whom, because of what: "your opponent's abilities"
     deeds: tuple[str, ...] = ()  # what somebody else does besides the deeds of the lexicon: "draws 1 card"
     who: tuple[str, ...] = ()  # who acts: "your opponent", "its owner"
@@ -49,6 +47,7 @@ class Samples:
     player: str = "your opponent"
     when: str = "When {}, {}."
     limit: str = "You can only use this ability if {}."
+    knows: Callable[[Happening], bool] = lambda one: True  # whether the book has such an event
     raised: Callable[[str], str] = field(default=lambda text: text[:1].upper() + text[1:])
 
     def line(self, *sentences: str) -> str:
@@ -104,8 +103,8 @@ OF_CARDS: dict[str, Use] = {
     "of it": lambda s, e: s.line(s.choose.format(s.kind), f"when {s.said(e, PRESENT, 'it')} this turn, {s.effect}."),
     "by this card": lambda s, e: s.when.format(s.said(e, PRESENT, "this card"), s.effect),
 }
+PLAINLY: dict[str, Use] = {"instead": lambda s, e: s.raised(f"if {s.said(e, PRESENT)}, {s.effect} instead.")}
 INSTEAD: dict[str, Use] = {
-    "instead": lambda s, e: s.raised(f"if {s.said(e, PRESENT)}, {s.effect} instead."),
     "would": lambda s, e: s.raised(f"if {s.said(e, WOULD)}, {s.effect} instead."),
     "would this turn": lambda s, e: s.line(f"if {s.said(e, WOULD)} this turn, {s.effect} instead."),
     "next would": lambda s, e: s.line(f"the next time {s.said(e, WOULD)} this turn, {s.effect} instead."),
@@ -128,7 +127,8 @@ def event_uses(s: Samples, one: Happening, field_zone: int) -> Cells:
         if not goes_away(one, field_zone):
             cells["described"] = s.line(s.choose.format(f"{s.that(one)} this turn"), f"{s.done}.")
     if one.replaced:
-        cells |= {use: make(s, one) for use, make in INSTEAD.items()}
+        uses = INSTEAD if s.lexicon.targets else PLAINLY | INSTEAD  # only some games leave "would" out
+        cells |= {use: make(s, one) for use, make in uses.items()}
         if one.doer == "subject" and not re.search(r"\{(other|by|size)\}|damage", one.rest):
             for cause in s.causes:
                 cells |= caused(s, one, cause)
@@ -137,7 +137,7 @@ def event_uses(s: Samples, one: Happening, field_zone: int) -> Cells:
 
 def events(s: Samples, happenings: Iterable[Happening]) -> Cells:
     """Event x use."""
-    rows = {s.said(one, PRESENT): event_uses(s, one, s.lexicon.field) for one in happenings}
+    rows = {s.said(one, PRESENT): event_uses(s, one, s.lexicon.field) for one in happenings if s.knows(one)}
     return {f"event x {use}: {name}": line for name, uses in rows.items() for use, line in uses.items()}
 
 

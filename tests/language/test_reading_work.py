@@ -2,13 +2,15 @@
 
 import pytest
 
+from rulewright.books import book
+from rulewright.finding import declared_books
 from rulewright.games.fftcg.text.tongue import TONGUE
 from rulewright.language.english.articles import faced_quotes
 from rulewright.language.limits import MOST_TRIES, TooManyWays
 from rulewright.language.pattern import hole
 from rulewright.language.phrase import Says, Word
 from rulewright.language.quick import QuickReader
-from rulewright.language.reading import whole
+from rulewright.language.reading import Decline, read_line, whole
 
 REPEATED = {
     "sentences": lambda count: " ".join(["Draw 1 card."] * count),
@@ -53,3 +55,18 @@ def test_a_line_with_no_end_of_ways_is_given_up():
 def test_a_wording_that_leaves_out_a_part_of_its_meaning_is_refused():
     with pytest.raises(TypeError, match="nothing there says"):
         Says("{n} card", hole("n"), also=("a card",), n=Word("1", 1))
+
+
+@pytest.mark.parametrize("name", sorted(declared_books()))
+@pytest.mark.parametrize("mark", ['"', "“", "(", "[", "{", "<", ",", ", and "])
+def test_a_text_nested_without_end_is_declined_and_not_a_fault(name, mark):
+    lines = [mark * 900, f"This card gains {mark}This card gains " * 60, f"Destroy target resonator{mark} " * 70]
+    for line in lines:
+        assert isinstance(read_line(line[:1990], book(name).card_book([]).tongue), Decline)
+
+
+def test_only_so_many_things_are_dealt_with_at_once():
+    tongue = book("fow-6.1").card_book([]).tongue
+    reader = QuickReader(tongue.lowered("Destroy " + "target resonator and " * 90 + "this card."), tongue.words, False)
+    whole(reader, tongue.line)
+    assert reader.tries < MOST_TRIES / 10 and max(len(voice.mentions) for _, _, voice in reader.memo) < 20

@@ -73,7 +73,9 @@ class Visitor:
         )
         self.context.set_default_timeout(WAIT)
         self.page = self.context.new_page()
-        prefs = json.dumps({"theme": theme, "pace": pace, "intro": False, "confirm": False, "level": "steps", **wishes})
+        prefs = json.dumps(
+            {"theme": theme, "pace": pace, "intro": False, "tips": False, "confirm": False, "level": "steps", **wishes}
+        )
         self.page.add_init_script(
             f"localStorage.getItem('rulewright.prefs') || localStorage.setItem('rulewright.prefs', '{prefs}')"
         )

@@ -11,6 +11,7 @@ from rulewright.judge.run import begin, run
 from rulewright.school import Lecture, Lesson, UnknownLesson, lesson, lessons, read_lesson
 from rulewright.school.lecture import LEARNER
 from rulewright.school.shelf import folder_of
+from tests.architecture.source_scan import ROOT
 
 SCHOOLS = {"vanguard": (8, 12), "fftcg": (8, 12), "fow-6.1": (8, 12), "fow-5.01": (3, 12), "fow-2.0": (3, 12)}
 PATHS = [path for name in declared_books() for path in sorted(folder_of(name).glob("*.yaml"))]
@@ -125,7 +126,7 @@ def test_a_lesson_is_found_by_name_and_number():
         ("book: vanguard\nseats: {a: {}, b: {}}\nlesson: [{say: see §99.9}]", "has no clause '99.9'"),
         (
             "book: vanguard\nseats: {a: {}, b: {}}\nlesson: [{say: look, point: [moon]}]",
-            "no card, zone or place 'moon'",
+            "no card, zone or place",
         ),
         ("book: vanguard\nseats: {a: {}, b: {}}\nlesson: [{do: pass}]", "nothing is said"),
         ("book: vanguard\nseats: {a: {}, b: {}}\nlesson: [{say: x, do: pass, goal: {turn: 4}}]", "one thing"),
@@ -142,3 +143,12 @@ def test_a_wrong_lesson_is_refused_with_its_place(tmp_path, text, said):
     with pytest.raises(BadScenario) as bad:
         read_lesson(path)
     assert said in str(bad.value)
+
+
+def test_the_lesson_of_the_documentation_is_one(tmp_path):
+    text = (ROOT / "docs" / "lessons.md").read_text(encoding="utf-8")
+    path = tmp_path / "01-documented.yaml"
+    path.write_text(text.partition("```yaml\n")[2].partition("```")[0])
+    told = read_lesson(path)
+    assert all(one.ok for branch in run(told.scenario).branches for one in branch.outcomes)
+    assert [part.kind for part in told.parts] == ["read", "do", "itself", "ask"]

@@ -30,13 +30,14 @@ from rulewright.server.refusals import Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.records import GameRow
 from rulewright.server.wire import asked
-from rulewright.server.wire.told import ENCODER, Absent, FromServer, Refused, Waiting
+from rulewright.server.wire.told import ENCODER, Absent, FromServer, HintMessage, LessonMessage, Refused, Waiting
 
 PLAYABLE = [line.name for line in books() if line.is_playable]
 ANSWERS = 90
-PAIRS = 10  # of games a book
+PAIRS = 14  # of games a book
 EXTRA = 0.5  # how often somebody says something besides
 UNDEALT = {Waiting}  # sent only while there are no cards yet
+ALONE = {HintMessage, LessonMessage}  # only where one person plays: test_hints.py, test_learning.py
 TIMED = {Absent}  # sent by the time that passes, and by who is there
 DECODER = msgspec.json.Decoder(FromServer)
 HEARD: dict[str, set[type]] = {}
@@ -182,6 +183,8 @@ def wish(kind, room, seat, chance):
         asked.Mute: asked.Mute(on),
         asked.Rematch: asked.Rematch(),
         asked.Claim: asked.Claim(),
+        asked.Hint: asked.Hint(seq, on),
+        asked.LessonStep: asked.LessonStep("hint"),
         asked.Ping: asked.Ping(chance.randrange(100)),
     }
     return made[kind]
@@ -401,7 +404,9 @@ def test_what_is_hidden_changes_nothing_that_is_sent(name):
     assert followed > PAIRS * 40 and whole >= 3
     assert otherwise, "in every pair the same questions answered themselves"
     assert differing > 4  # who holds the cards sees that they are others
-    silent = {kind.__name__ for kind in get_args(FromServer) if kind not in UNDEALT | TIMED and kind not in heard}
+    silent = {
+        kind.__name__ for kind in get_args(FromServer) if kind not in UNDEALT | TIMED | ALONE and kind not in heard
+    }
     assert silent == set(), "these messages are said by nobody here"
 
 

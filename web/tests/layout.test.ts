@@ -19,6 +19,8 @@ const layout = (more: Partial<Layout>): Layout => ({
   spotlight: [],
   through: {},
   attacks: {},
+  helps: {},
+  alone: [],
   payments: [],
   phases: [],
   stack: "",

@@ -18,6 +18,7 @@ const option = (index: number, words: string, more: Partial<Option> = {}): Optio
   minor: false,
   parts: [],
   leads: [],
+  attackers: [],
   ...more,
 });
 

@@ -129,6 +129,8 @@ def show_ledger(found: Ledger, most: int, sets: bool) -> None:
     OUT.print(f"{found.paragraphs_read} of {found.paragraphs} distinct paragraphs read{counted}")
     if found.broken:
         OUT.print(f"{len(found.broken)} rows are no valid cards, like: {found.broken[0]}", markup=False)
+    if any(" is missing" in why for why in found.broken):
+        OUT.print("rulewright cards import fills in what the other columns fix, and asks for the rest with --ask")
     if sets:
         show_sets(found)
     if found.missing:

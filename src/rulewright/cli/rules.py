@@ -18,6 +18,7 @@ from rulewright.compare import compare_books
 from rulewright.coverage import TESTED_FILE, Coverage, coverage, read_tested
 from rulewright.errors import BadOption
 from rulewright.finding import declared_books
+from rulewright.school.looking import steps_by_clause
 
 app = typer.Typer(no_args_is_help=True, help="Read the rules as they run, compare books, see what is tested.")
 ALIKE = ("same", "moved")
@@ -75,21 +76,6 @@ def show_clauses(book_name: str, wanted: str, index: dict[str, Clause], as_json:
             say("", f"played as: {gist}", "green")
         for test in tested.get(one.id, []) if one.id == wanted else ():
             say("", f"tested by: {test}", "dim")
-
-
-def steps_by_clause(book_name: str) -> dict[str, list[str]]:
-    """Where each clause is played."""
-    found: dict[str, list[str]] = {}
-    rulebook = book(book_name).rulebook
-    for procedure in rulebook.procedures:
-        for step in procedure.steps:
-            found.setdefault(step.clause, []).append(f"{procedure.name}: {step.gist}")
-    for verb, needs in rulebook.actions.requirements.items():
-        for need in needs:
-            found.setdefault(need.clause, []).append(f"to {verb}: {need.words}")
-    for layer in rulebook.characteristics.layers:
-        found.setdefault(layer.clause, []).append(f"layer: {layer.gist}")
-    return found
 
 
 # ---------------------------------------------------------------- diff

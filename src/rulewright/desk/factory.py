@@ -133,10 +133,12 @@ def thinned(game: Game, seat: Seat, solver: Seat, chance: Random) -> Data:
     hidden = {kind.name for kind in game.book.zones if not kind.public and not kind.owner_sees}
     found: Data = {key: value for key, value in seat_of(game, seat).items() if key not in hidden}
     found["deck_filler"] = FILLERS
+    few = FIGHTERS[seat != game.s.turn_player]
     for key in list(found):
-        if key in in_play or key in game.book.place_names:
-            few = FIGHTERS[seat != game.s.turn_player]
-            found[key] = kept(game, key, found[key], few, chance)
+        if key in game.book.place_names:
+            found[key] = found[key] if chance.random() < STAYS else []
+        elif key in in_play:
+            found[key] = kept(game, [*found[key], *spent(game, seat, key)], few, chance)
     names = [one["name"] if isinstance(one, dict) else one for one in found.pop(hand, [])]
     names = chance.sample(names, min(len(names), chance.randint(*HELD[seat != solver])))
     if names:
@@ -144,14 +146,28 @@ def thinned(game: Game, seat: Seat, solver: Seat, chance: Random) -> Data:
     return {key: value for key, value in found.items() if value != []}
 
 
-def kept(game: Game, key: str, cards: list[Any], few: tuple[int, int], chance: Random) -> list[Any]:
-    """Some of the cards of a zone in play; on circles each stays more likely than not."""
-    if key in game.book.place_names:
-        return cards if chance.random() < STAYS else []
+def kept(game: Game, cards: list[Any], few: tuple[int, int], chance: Random) -> list[Any]:
+    """Some of the cards of a zone in play."""
     fighters = [one for one in cards if is_fighter(game, one)]
+    others = [one for one in cards if one not in fighters]
     stay = chance.sample(range(len(fighters)), min(len(fighters), chance.randint(*few)))
-    others = [one for one in cards if one not in fighters][:MOST_OTHERS]
-    return [*[fighters[at] for at in sorted(stay)], *others]
+    return [*[fighters[at] for at in sorted(stay)], *others[:MOST_OTHERS]]
+
+
+def spent(game: Game, seat: Seat, zone_name: str) -> list[str]:
+    """Cards of a seat that were used up and are of a kind that lies in a zone in play, each once."""
+    if "type" not in game.book.word_names:
+        return []
+    kind = game.book.word_names.index("type")
+    zones = game.book.zones
+    afield = {words for card in game.s.cards if card.zone >= 0 and zones[card.zone].name == zone_name
+              for words in game.info(card.ref()).words[kind]}  # fmt: skip
+    used = [
+        card for card in game.s.cards
+        if card.zone >= 0 and card.master == seat and zones[card.zone].public and zones[card.zone].group == NOTHING
+        and card.side == 0 and afield & set(game.info(card.ref()).words[kind])
+    ]  # fmt: skip
+    return list(dict.fromkeys(game.name_of(card.ref()) for card in used))
 
 
 def is_fighter(game: Game, described: Any) -> bool:
@@ -359,7 +375,7 @@ def attempt(data: Data, is_late: Callable[[], bool]) -> tuple[Made | None, bool]
     verdict = Solver(puzzle, ANSWERS, is_late).verdict()
     is_good = verdict.ok and verdict.lines >= EASIEST and verdict.rating >= LEAST_RATING
     if puzzle.goal_name != "survive":
-        is_good = is_good and not verdict.line[0].is_pass
+        is_good = is_good and verdict.key is not None and not verdict.key.is_pass
     return written(data, puzzle, verdict) if is_good else None, bool(verdict.winners)
 
 

@@ -14,10 +14,13 @@ from rulewright.judge.data import Item, Problems
 from rulewright.judge.expect import Expectations
 from rulewright.judge.files import BadScenario, parse, read_data
 from rulewright.judge.look import SEATS
+from rulewright.judge.plays import best_option
 from rulewright.judge.report import BranchReport
 from rulewright.judge.run import Branch, begin
 from rulewright.judge.script import Scenario, read_scenario
-from rulewright.kernel.ids import Seat
+from rulewright.judge.spelling import spell
+from rulewright.kernel.ids import NOTHING, Seat
+from rulewright.kernel.position.codec import fingerprint
 
 GOALS: Final = {
     "win": "Win this turn.",
@@ -27,6 +30,7 @@ GOALS: Final = {
 PUZZLE_KEYS: Final = ("goal", "seat", "from", "reach", "hints", "rating", "actions")
 RATINGS: Final = 5
 MOST_HINTS: Final = 10
+MOST_ANSWERS: Final = 200  # before the question
 
 
 class SurviveThisTurn:
@@ -38,9 +42,9 @@ class SurviveThisTurn:
 
     def __call__(self, game: Game) -> bool | None:
         """Over, or the turn has ended."""
-        if game.decision is None:
-            return game.s.winner == self.seat
-        return True if game.s.turn != self.turn else None
+        if game.s.turn != self.turn:
+            return True
+        return game.s.winner == self.seat if game.decision is None else None
 
 
 class Reach:
@@ -85,17 +89,44 @@ class Puzzle:
         """What is to be done, in words."""
         return self.scenario.question or GOALS[self.goal_name]
 
+    def first_step(self) -> int:
+        """Where the solution begins in the script."""
+        labels = [step.words[0] if step.kind == "label" else "" for step in self.scenario.script]
+        return labels.index(self.start) if self.start else 0
+
     def opening(self) -> Game:
         """The position in which the seat is asked."""
         scenario = self.scenario
         branch = Branch(scenario, begin(scenario, scenario.position, "seats"), BranchReport("main", ""))
-        labels = [step.words[0] if step.kind == "label" else "" for step in scenario.script]
-        before = labels.index(self.start) if self.start else 0
-        branch.follow(scenario.script[:before])
+        branch.follow(scenario.script[: self.first_step()])
         stopped = [outcome for outcome in branch.report.outcomes if not outcome.ok]
         if stopped:
             raise BadScenario(scenario.file, [f"{stopped[0].where}: {stopped[0].got}"])
         return branch.point.game
+
+    def prelude(self) -> list[int]:
+        """The answers that lead from the described position to the question, for who plays it from its beginning."""
+        game = begin(self.scenario, self.scenario.position, "seats").game
+        shelf = self.scenario.sheet.book
+        said = [(step.seats[0], words) for step in self.scenario.script[: self.first_step()] for words in step.words]
+        answers: list[int] = []
+        for seat, words in said:
+            while (menu := game.decision) is not None and len(answers) < MOST_ANSWERS:
+                index = NOTHING
+                if menu.player == seat:
+                    index, _ = best_option(game, shelf.prose, menu, spell(game.pool, words))
+                is_said = index != NOTHING
+                answers.append(index if is_said else shelf.passing.window_line(menu))
+                game.answer(answers[-1])
+                if is_said:
+                    break
+        wanted = self.opening()
+        while (menu := game.decision) is not None and fingerprint(game) != fingerprint(wanted):
+            answers.append(shelf.passing.window_line(menu))
+            if answers[-1] == NOTHING or len(answers) > MOST_ANSWERS:
+                raise BadScenario(self.scenario.file, ["the steps before its question cannot be played one by one"])
+            game.answer(answers[-1])
+        return answers
 
     def goal(self, turn: int) -> Goal:
         """What tells whether it is reached."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import log2
-from typing import Final
+from typing import Final, Literal
 
 from rulewright import Decision, Game
 from rulewright.bots.determinize import Guesses
@@ -42,6 +42,7 @@ class Verdict:
     winners: list[str] = field(default_factory=list)  # first lines that reach the goal in the fewest actions
     actions: int = 0
     line: list[Ply] = field(default_factory=list)  # the solution against the longest defence
+    key: Ply | None = None  # the choice it hangs on
     lines: int = 0  # first lines to choose from
     traps: int = 0  # first lines that would do if the other side let everything be
     rating: int = 0
@@ -124,7 +125,8 @@ class Solver:
             found.line = self.main_line(worlds[0], winners[0], found.actions)
             found.traps = sum(self.does_if_let(worlds[0], index) for index in lines if index not in winners)
             found.rating = self.rating(found)
-            if not found.problems and self.key_choice(found.line) is None:
+            found.key = self.key_choice(found.line)
+            if not found.problems and found.key is None:
                 least = KEY_CHOICES[self.puzzle.goal_name]
                 found.problems.append(f"nowhere is one of {least} lines or more the only one that does it")
 
@@ -196,6 +198,38 @@ class Solver:
     def stubborn(self, game: Game) -> int:
         """The reply of the other side that makes it hardest for the solver, or breaks a line that does not do."""
         return self.next_line(game, MOST_ACTIONS)[0] or 0
+
+    def marked(self, answers: list[int]) -> tuple[Literal["solved", "open", "failed"], str, str]:
+        """Solved, open or failed; the first answer with which the solver let it slip, and what would have done."""
+        game, slip, better = self.game.clone(), "", ""
+        for index in answers:
+            menu = game.decision
+            if menu is None or self.proof.goal(game) is not None:
+                break
+            if menu.player == self.puzzle.seat and not slip and self.proof.obvious(game, menu) is None:
+                taken = self.words(game, menu, index)
+                if not any(self.holds(game, menu, at) for at in self.said(game, menu, taken)):
+                    slip, better = taken, self.quickest(game, menu)
+                    slip = slip if better else ""
+            game.answer(index)
+        verdict = self.proof.goal(game)
+        return "open" if verdict is None and not slip else "solved" if verdict else "failed", slip, better
+
+    def said(self, game: Game, menu: Decision, words: str) -> list[int]:
+        """The lines with these words: copies of a card are alike."""
+        return [at for at in range(len(menu.options)) if self.words(game, menu, at) == words]
+
+    def quickest(self, game: Game, menu: Decision) -> str:
+        """The line that reaches the goal in the fewest actions, "" where none does."""
+        for actions in range(MOST_ACTIONS + 1):
+            for index in self.proof.ordered(game, menu):
+                if self.proof.wins_within([game], menu, index, actions):
+                    return self.words(game, menu, index)
+        return ""
+
+    def holds(self, game: Game, menu: Decision, index: int) -> bool:
+        """After this line the goal can still be reached whatever the other side does."""
+        return any(self.proof.wins_within([game], menu, index, actions) for actions in range(MOST_ACTIONS + 1))
 
     # ------------------------------------------------------------ how hard it is
 

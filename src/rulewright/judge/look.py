@@ -17,11 +17,12 @@ from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import named_counters
 
 from .position import called
+from .reasons import reasons_of
 
 SEATS: Final = ("a", "b")
 FLAGS: Final = ("rested", "face_down", "entered_this_turn")
 RECORDED: Final = ("zone", "place", "damage", "counters", "owner", "master", "roles", "keywords", "attached_to", "side",
-                   "pile", "guards")  # fmt: skip
+                   "pile", "guards", "reasons")  # fmt: skip
 
 
 # ---------------------------------------------------------------- cards
@@ -103,6 +104,8 @@ def attribute(g: Game, card: Card, name: str) -> object:
         return None if value == MISSING else value
     if name in book.word_names:
         return sorted(info.words[book.word_names.index(name)])
+    if name == "reasons":
+        return reasons_of(g, card)
     keywords = [word for number, word in enumerate(book.keyword_names) if info.has_keyword(number)]
     for word in book.keyword_names:
         if word.casefold() == name:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final
 
 import yaml
@@ -10,9 +10,9 @@ import yaml
 from rulewright.books import book
 from rulewright.cards import key_of
 from rulewright.errors import BadReplay
-from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED, CardNumber, Ref
+from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED, CardNumber, Ref, Seat
 from rulewright.kernel.position.state import Card
-from rulewright.kernel.position.view import seen_by
+from rulewright.kernel.position.view import may_see, seen_by
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import named_counters
 from rulewright.replay import Replay
@@ -24,22 +24,24 @@ from .sheet import MOST_EXTRAS
 SHOWN: Final = ("", "a", "b", "both")
 
 
-def scenario_of(replay: Replay, answers: int) -> str:
-    """The position after so many answers as the text of a scenario."""
+def scenario_of(replay: Replay, answers: int, sees: Seat | None = None) -> str:
+    """The position after so many answers as the text of a scenario; as one seat sees it, plain cards for the rest."""
     if not 0 <= answers <= len(replay.answers):
         raise BadReplay(f"the game has {len(replay.answers)} answers; there is no position after {answers}")
     g = replay.game(answers)
+    seats = {name: seat_of(g, seat, sees) for seat, name in enumerate(SEATS)}
+    rows = rows_of(replay, g)
     told = {
         "book": replay.book,
         "title": f"After answer {answers} of a recorded game",
-        "cards": rows_of(replay, g),
-        "seats": {name: seat_of(g, seat) for seat, name in enumerate(SEATS)},
+        "cards": rows if sees is None else rows_named(rows, seats),
+        "seats": seats,
         "turn": max(1, g.s.turn),
         "turn_player": SEATS[g.s.turn_player],
         "first_player": SEATS[g.s.first_player],
         "phase": phase_of(g),
         "options": options_of(replay),
-        "script": [{"note": f"then: {said}"} for said in next_lines(g)],
+        "script": [{"note": f"then: {said}"} for said in next_lines(g, sees)],
         "expect": {"turn_player": SEATS[g.s.turn_player]},
     }
     text: str = yaml.safe_dump(
@@ -63,7 +65,16 @@ def rows_of(replay: Replay, g: Game) -> list[dict[str, object]]:
     ]
 
 
-def seat_of(g: Game, seat: int) -> dict[str, object]:
+def rows_named(rows: list[dict[str, object]], seats: Mapping[str, Mapping[str, object]]) -> list[dict[str, object]]:
+    """The rows of the cards that lie somewhere, and of their other sides."""
+    cards = [one for zones in seats.values() for cards in zones.values() if isinstance(cards, list) for one in cards]
+    names = {str(one["name"] if isinstance(one, dict) else one) for one in cards}
+    named = [row for row in rows if {str(row["name"]), f"{row['name']} ({row.get('id')})"} & names]
+    numbers = {row["id"] for row in named if row.get("id")}
+    return [row for row in rows if row in named or row.get("front") in numbers]
+
+
+def seat_of(g: Game, seat: Seat, sees: Seat | None = None) -> dict[str, object]:
     """The zones of a seat top first, and its numbers."""
     found: dict[str, object] = {g.book.zones[g.book.deck_zone].name: []}
     mixed = out_of_order(g)
@@ -74,13 +85,19 @@ def seat_of(g: Game, seat: int) -> dict[str, object]:
                 key = g.book.place_names[card.place] if kind.places and card.place != NOTHING else kind.name
                 cards = found.setdefault(key, [])
                 assert isinstance(cards, list)
-                cards.append(card_of(g, card, seat, mixed))
+                is_seen = sees is None or knows(g, card, sees)
+                cards.append(card_of(g, card, seat, mixed) if is_seen else str(book(g.book.name).filler["name"]))
     found["registers"] = {
         name: g.s.registers[at * 2 + seat]
         for at, name in enumerate(g.book.register_names)
         if name and g.s.registers[at * 2 + seat] != g.book.setup.start_numbers.get(at, 0)
     }
     return {key: value for key, value in found.items() if value or key == g.book.zones[g.book.deck_zone].name}
+
+
+def knows(g: Game, card: Card, seat: Seat) -> bool:
+    """A seat sees a card, or has seen it there."""
+    return bool((card.known >> seat) & 1) or may_see(g, card, seat)
 
 
 def card_of(g: Game, card: Card, seat: int, mixed: Collection[CardNumber]) -> object:
@@ -158,9 +175,9 @@ def options_of(replay: Replay) -> dict[str, str]:
     return {name: switches[name].values[value] for name, value in replay.options.items() if name in switches}
 
 
-def next_lines(g: Game) -> list[str]:
-    """What is open in the recorded game."""
-    if g.decision is None:
+def next_lines(g: Game, sees: Seat | None = None) -> list[str]:
+    """What is open in the recorded game, for who may know it."""
+    if g.decision is None or (sees is not None and g.decision.player != sees):
         return []
     prose = book(g.book.name).prose
     menu = [prose.option_words(g, g.decision, option) for option in g.decision.options]

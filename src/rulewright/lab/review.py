@@ -6,7 +6,7 @@ guesses for the line taken. What came to light later counts neither for nor agai
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from itertools import pairwise
@@ -100,7 +100,6 @@ def reviewed(replay: Replay, iterations: int, seats: tuple[int, ...], seen: Call
     """Judge every real decision of the seats; `seen` is told of each answer as it is passed."""
     shelf = book(replay.book)
     game = replay.game(0)
-    points: list[Point] = []
     judgements: list[Judgement] = []
     for number, answer in enumerate(replay.answers, start=1):
         menu = game.decision
@@ -109,16 +108,23 @@ def reviewed(replay: Replay, iterations: int, seats: tuple[int, ...], seen: Call
         if menu.player in seats and len(lines_of(game, menu)) > 1:
             one = judged(shelf, game, answer, number, iterations)
             judgements.append(one)
-            points.append(Point(number, one.turn, one.chance if one.player == 0 else round(1 - one.chance, 3)))
         game.answer(answer)
         seen(number)
     if replay.conceded is not None:
         game.concede(replay.conceded)
     result = game.result
+    points = curve_of(judgements)
     if result is not None:
         ending = 0.5 if result.winner is None else float(result.winner == 0)
         points.append(Point(len(replay.answers), game.s.turn, ending))
     return Review(replay.book, None if result is None else result.winner, tuple(points), tuple(judgements))
+
+
+def curve_of(judgements: Sequence[Judgement]) -> list[Point]:
+    """The chance of seat A at every decision."""
+    return [
+        Point(one.number, one.turn, one.chance if one.player == 0 else round(1 - one.chance, 3)) for one in judgements
+    ]
 
 
 def judged(shelf: Book, game: Game, answer: int, number: int, iterations: int) -> Judgement:

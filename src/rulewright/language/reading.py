@@ -117,6 +117,14 @@ def read_line(text: str, tongue: Tongue, tells: bool = True) -> Reading | Declin
     """The one meaning of a normalised line that prints back, or why there is none and, if it tells, where it stops."""
     if len(text) > LONGEST_LINE:
         return Decline(text, 0, word_at(text, 0), (), f"longer than {LONGEST_LINE} letters")
+    try:
+        return read_within(text, tongue, tells)
+    except RecursionError:
+        return Decline(text, 0, word_at(text, 0), (), "too deeply nested")
+
+
+def read_within(text: str, tongue: Tongue, tells: bool) -> Reading | Decline:
+    """The meaning of a line of bearable length."""
     lowered = tongue.lowered(faced_quotes(text))
     try:
         readings = whole(QuickReader(lowered, tongue.words, not tongue.rereads), tongue.line)

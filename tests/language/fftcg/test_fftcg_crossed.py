@@ -21,6 +21,7 @@ SAMPLES = Samples(
     holes={
         "other": "a Backup",
         "third": "a Monster",
+        "kind": "a special ability",
         "by": "your opponent's abilities",
         "who": "your",
         "your": "their",

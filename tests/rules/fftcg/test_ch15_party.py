@@ -100,7 +100,7 @@ def test_15_1_1_9_3_each_member_must_be_able_to_attack():
     assert [t.a.roles(name) for name in ("Two", "Tired", "New", "Meek")] == [
         ["attacking", "forming a party"],
         [],
-        [],
+        ["entered this turn"],
         [],
     ]
     assert t.asks(t.a, "priority")

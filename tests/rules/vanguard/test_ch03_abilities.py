@@ -101,7 +101,7 @@ def test_3_1_1_2_2_activating_an_activated_ability_is_playing_it():
     assert t.a.power("Listener") == 7000, "playing an automatic ability is something else"
     t.a.does("use Speaker")
     assert t.a.power("Listener") == 8000
-    assert t.clauses("play")[1] == "3.4.4"
+    assert t.clauses("play")[1] == "8.5.2"
     assert t.asks(t.a, "main")
 
 

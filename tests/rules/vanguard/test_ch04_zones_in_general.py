@@ -114,7 +114,7 @@ def test_4_1_5_the_owner_orders_cards_that_move_together():
         t.a.does("use Burier")
         t.a.does("choose X")
         t.a.does("choose Y")
-        assert t.asks(t.a, "order")
+        assert t.asks(t.a, "order") and t.g.decision.clause == "4.1.5"
         assert t.a.menu == ["X next", "Y next"]
         t.a.does(f"{first} next")
         assert t.a.deck == ["T", second, first]

@@ -1,6 +1,6 @@
 /** Calls to the server that are not part of a game: each returns its answer or throws a Refusal. */
 
-import { t } from "../strings";
+import { t, told } from "../strings";
 import type {
   Books,
   CardColumns,
@@ -14,23 +14,41 @@ import type {
   DeckReport,
   DeckWritten,
   Decks,
+  DeskWords,
+  ExamMark,
+  ExamQuestion,
   GameBody,
   GameLine,
   HandBody,
   History,
+  JudgeReport,
+  JudgeTrees,
   ListBody,
   Lobby,
+  MayAnswer,
   Me,
   OpeningHand,
+  Paper,
   Person,
+  PuzzlePage,
+  PuzzleVerdict,
+  Puzzles,
   Reading,
   ReplayAt,
   ReplayCheck,
   ReplayInfo,
   Reported,
+  ReviewTold,
+  RuleBook,
+  RulingPage,
+  Rulings,
+  ScenarioText,
+  School,
   Seated,
   Session,
 } from "./protocol";
+
+type Described = Record<string, unknown>;
 
 const TOKEN = "rulewright.token";
 
@@ -63,7 +81,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const reply = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   if (reply.status === 204) return undefined as T;
-  const data = await reply.json().catch(() => null);
+  const data = told(await reply.json().catch(() => null));
   if (!reply.ok) {
     throw new Refusal(data?.code ?? "broken", data?.why ?? reply.statusText, data?.clauses ?? [], data?.problems ?? []);
   }
@@ -120,6 +138,9 @@ async function signedIn<T>(method: string, path: string, body?: unknown): Promis
 
 let shelf: Promise<Books> | null = null;
 
+/** By which study a replay is looked at. */
+const by = (sign: string): string => (api.study ? `${sign}study=${encodeURIComponent(api.study)}` : "");
+
 export const api = {
   books: (): Promise<Books> =>
     (shelf ??= call<Books>("GET", "/api/books").catch((bad) => {
@@ -163,17 +184,46 @@ export const api = {
   columns: (book: string) => call<CardColumns>("GET", `/api/cards/columns?book=${encodeURIComponent(book)}`),
   explain: (book: string, what: { name: string } | { text: string }) =>
     call<Reading>("GET", `/api/cards/explain?${new URLSearchParams({ book, ...what })}`),
+  rules: (book: string) => call<RuleBook>("GET", `/api/rules/${encodeURIComponent(book)}`),
+  rulings: () => call<Rulings>("GET", "/api/rulings"),
+  ruling: (name: string) => call<RulingPage>("GET", `/api/rulings/${name}`),
+  practise: (position: Record<string, unknown>) => signedIn<Seated>("POST", "/api/practice", { position }),
+  school: (book: string) => call<School>("GET", `/api/lessons/${encodeURIComponent(book)}`),
+  learn: (book: string, lesson: string) => signedIn<Seated>("POST", "/api/lessons", { book, lesson }),
   clause: (book: string, id: string) =>
     call<ClauseText>(
       "GET",
       `/api/clauses/${encodeURIComponent(book)}/${encodeURIComponent(id)}`,
     ),
-  replay: (id: string) => signedIn<ReplayInfo>("GET", `/api/replays/${id}`),
+  study: "", // the paper that lets somebody see a replay
+  replay: (id: string) => signedIn<ReplayInfo>("GET", `/api/replays/${id}${by("?")}`),
   replayAt: (id: string, at: number, seat: number, since = 0) =>
-    signedIn<ReplayAt>("GET", `/api/replays/${id}/at/${at}?seat=${seat}&since=${since}`),
+    signedIn<ReplayAt>("GET", `/api/replays/${id}/at/${at}?seat=${seat}&since=${since}${by("&")}`),
   replayFile: (id: string) => signedIn<unknown>("GET", `/api/replays/${id}/file`),
   checkReplay: (id: string) => signedIn<ReplayCheck>("GET", `/api/replays/${id}/check`),
   goOn: (id: string, at: number, seat: number, bot: string) =>
     signedIn<Seated>("POST", `/api/replays/${id}/continue`, { at, seat, bot }),
+  deskWords: (book: string) => call<DeskWords>("GET", `/api/desk/${encodeURIComponent(book)}`),
+  judge: (text: string) => signedIn<JudgeReport>("POST", "/api/judge", { text }),
+  whatFollows: (text: string) => signedIn<JudgeTrees>("POST", "/api/judge", { text, ask: true }),
+  mayPlay: (position: Described, seat: number, play: string) =>
+    signedIn<MayAnswer>("POST", "/api/judge/may", { position, seat, play }),
+  scenarioData: (text: string) => signedIn<ScenarioText>("POST", "/api/scenarios", { text }),
+  scenarioText: (data: Described) => signedIn<ScenarioText>("POST", "/api/scenarios", { data }),
+  scenarioAt: (game: string, at: number) =>
+    signedIn<ScenarioText>("GET", `/api/games/${game}/scenario${at < 0 ? "" : `?at=${at}`}`),
+  puzzles: () => call<Puzzles>("GET", "/api/puzzles"),
+  puzzle: (name: string) => call<PuzzlePage>("GET", `/api/puzzles/${name}`),
+  solvePuzzle: (name: string) => signedIn<Seated>("POST", `/api/puzzles/${name}`, {}),
+  puzzleVerdict: (name: string, game: string) =>
+    signedIn<PuzzleVerdict>("POST", `/api/puzzles/${name}/verdict`, { game }),
+  examQuestion: (book: string, seed: number, number: number) =>
+    call<ExamQuestion>("GET", `/api/exams/${encodeURIComponent(book)}/${seed}/${number}`),
+  examMark: (book: string, seed: number, number: number, answer: number) =>
+    call<ExamMark>("POST", `/api/exams/${encodeURIComponent(book)}/${seed}/${number}`, { answer }),
+  keepPaper: (kind: Paper["kind"], text: string, game = "") => signedIn<Paper>("POST", "/api/papers", { kind, text, game }),
+  paper: (id: string) => call<Paper>("GET", `/api/papers/${id}`),
+  review: (game: string) => signedIn<ReviewTold>("GET", `/api/replays/${game}/review`),
+  beginReview: (game: string) => signedIn<ReviewTold>("POST", `/api/replays/${game}/review`, {}),
   report: (game: string, words: string) => signedIn<Reported>("POST", "/api/reports", { game, words }),
 };

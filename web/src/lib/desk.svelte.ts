@@ -59,6 +59,7 @@ export class Desk {
   names = $state.raw<string[]>(["", ""]);
   isBusy = $state(false);
   pointed = $state.raw<number[]>([]); // cards a line of the menu is about
+  taught = $state.raw<{ cards: number[]; anchors: string[] }>({ cards: [], anchors: [] }); // what a lesson points at
   hovered = $state.raw<{ card: number; by: "pointer" | "focus"; near?: DOMRect } | null>(null);
   doubt = $state.raw<{ picks: number[]; words: string; note: string } | null>(null); // asked about once more
   reading = $state<{ card: number; withWhy: boolean } | null>(null); // a card held open
@@ -155,7 +156,9 @@ export class Desk {
   act(card: number): void {
     const choices = this.choicesOf(card);
     const [only] = choices;
-    if (choices.length === 1 && only) this.send(only.picks);
+    const attack = this.attackLine(card);
+    if (attack) this.#attack(card, attack, null, null);
+    else if (choices.length === 1 && only) this.send(only.picks);
     else if (choices.length > 1) this.chooser = { card, choices };
     else this.reading = { card, withWhy: this.answers !== null && this.seat !== SPECTATOR };
   }
@@ -181,10 +184,7 @@ export class Desk {
     const [exact] = direct;
     if (exact && direct.length === 1) return this.send(exact.picks);
     const attack = this.attackLine(card);
-    if (attack && this.#isTheirs(anchor, target)) {
-      this.#intent = { card, anchor, target, steps: 12, begins: true };
-      return this.send([attack.index]);
-    }
+    if (attack && this.#isTheirs(anchor, target)) return this.#attack(card, attack, anchor, target);
     const [begin] = mine;
     if (!begin || (anchor === null && target === null)) return;
     if (mine.length > 1 && !mine.every((choice) => choice.verb === begin.verb)) {
@@ -195,13 +195,15 @@ export class Desk {
     this.send(begin.picks);
   }
 
-  /** The line that begins an attack with a card of one's own that can do nothing else. */
+  /** The line that begins an attack which a card may take part in that can do nothing else. */
   attackLine(card: number): Option | undefined {
-    const verb = this.layout.attacks[this.decision?.ask ?? ""];
-    const found = this.cards.get(card);
-    if (!verb || !this.isMine || found?.master !== this.seat || found.zone === this.layout.hand || found.rested) return undefined;
-    if (this.choicesOf(card).some((choice) => !choice.isMinor)) return undefined;
-    return this.decision?.options.find((option) => option.verb === verb);
+    if (!this.isMine || this.choicesOf(card).some((choice) => !choice.isMinor)) return undefined;
+    return this.decision?.options.find((option) => option.attackers.includes(card));
+  }
+
+  #attack(card: number, line: Option, anchor: string | null, target: number | null): void {
+    this.#intent = { card, anchor, target, steps: 12, begins: true };
+    this.send([line.index]);
   }
 
   #isTheirs(anchor: string | null, target: number | null): boolean {
@@ -226,6 +228,8 @@ export class Desk {
     const at = intent.anchor ? (this.choices.get(intent.anchor) ?? []) : [];
     const on = intent.target !== null ? this.choicesOf(intent.target) : [];
     const [found] = [...on, ...at];
+    const calm = this.layout.alone.includes(this.decision?.ask ?? "") ? this.decision?.passing : null;
+    if (!found && typeof calm === "number" && this.#isTheirs(intent.anchor, intent.target)) return this.send([calm]);
     this.#intent = null;
     if (found && on.length + at.length === 1) this.send(found.picks);
   }

@@ -71,6 +71,7 @@ export function listen({ desk, session, openMenu }: Hands): (event: KeyboardEven
     u: () => session().undo(),
     y: () => session().yieldUntil("something"),
     n: () => session().yieldUntil("phase"),
+    j: () => session().askHint(),
     s: () => prefs.set({ sound: !prefs.sound }),
     t: () => session().yieldUntil("turn"),
     c: () => session().yieldUntil("clear"),

@@ -17,9 +17,11 @@ export interface Kept {
   pace: Pace;
   muted: boolean;
   intro: boolean;
+  tips: boolean; // the first time a question comes, say what it is about
   level: Level; // of the log
   confirm: boolean; // dangerous answers are asked about once more
   autopay: boolean; // what only rests cards of one's own is paid as proposed
+  helps: boolean; // the help an attack is offered is taken
   control: boolean; // new games begin with nothing passing by itself
   sound: boolean;
   notify: boolean; // tell me when it is my turn and I look elsewhere
@@ -29,8 +31,8 @@ export interface Kept {
 
 const KEY = "rulewright.prefs";
 const START: Kept = {
-  language: "", theme: "system", board: "slate", text: 100, cards: 100, detail: "picture", pace: "calm", muted: false, intro: true,
-  level: "story", confirm: true, autopay: true, control: false, sound: true, notify: false, book: "", bot: "",
+  language: "", theme: "system", board: "slate", text: 100, cards: 100, detail: "picture", pace: "calm", muted: false, intro: true, tips: true,
+  level: "story", confirm: true, autopay: true, helps: true, control: false, sound: true, notify: false, book: "", bot: "",
 };
 
 function load(): Kept {

@@ -141,6 +141,7 @@ export interface Option {
   minor: boolean; // possible, and rarely worth doing for itself: it only yields resources, or moves things about
   parts: number[]; // of a payment as proposed: the cards it is paid with
   leads: Lead[]; // of a line that only asks for a card next, which may be chosen at once
+  attackers: number[]; // of a line that begins an attack: the cards that may then attack
 }
 
 /** What a seat is asked. */
@@ -314,6 +315,7 @@ export interface Pointed {
 /** Where a lesson stands: what is said, what is pointed at, and what it waits for. */
 export interface LessonMessage {
   type: "lesson";
+  name: string;
   title: string;
   part: number;
   parts: number;
@@ -327,6 +329,16 @@ export interface LessonMessage {
   reply: string; // to what the learner did
   is_right: boolean;
   following: string | null; // the next lesson, at the end
+}
+
+/** What a good player would look at; and, where that was asked for, the line one would take, and why. */
+export interface HintMessage {
+  type: "hint";
+  seq: number;
+  look: string[];
+  index: number | null;
+  words: string;
+  why: string[];
 }
 
 /** The stops and yields now in force for this seat. */
@@ -630,6 +642,13 @@ export interface Rematch {
   type: "rematch";
 }
 
+/** Against a bot: what would a good player look at? And, with `tell`, what would one do, and why? */
+export interface Hint {
+  type: "hint";
+  seq: number;
+  tell?: boolean;
+}
+
 /** In a lesson: read on, ask for a hint, have the next answer shown, begin the part again, choose an answer. */
 export interface LessonStep {
   type: "lesson";
@@ -694,7 +713,9 @@ export interface Layout {
   registers: string[]; // numbers of a player to show beside the name; those after the first unless zero
   spotlight: string[]; // zones whose arriving cards are shown large for a moment
   through: Record<string, string>; // Questions whose line of this verb only leads to a choice of cards, which a click on a card may skip to.
-  attacks: Record<string, string>; // Questions whose line of this verb begins an attack: dragging a card to the other side takes it and goes on.
+  attacks: Record<string, string>; // Questions whose line of this verb begins an attack: a click on a card that may attack, or dragging it to the other side, takes it and goes on.
+  helps: Record<string, string>; // Questions of an attack whose line of this verb costs nothing worth keeping: taken unless somebody minds.
+  alone: string[]; // questions of an attack that dragging a card to the other side lets be
   payments: string[]; // questions for which a client asks for a proposal
   phases: string[]; // the phases of a turn as a client lists them
   stops: Record<string, string[]>; // The phases and steps of one's own turn ("mine") and of the other's ("theirs") in which a player with nothing to answer is asked unless told otherwise; a game that names none asks everywhere.
@@ -716,6 +737,32 @@ export interface LessonLine {
 export interface School {
   book: string;
   lessons: LessonLine[];
+}
+
+/** What another edition says instead. */
+export interface OtherEdition {
+  book: string;
+  title: string;
+  here: string;
+  there: string;
+  clauses: string[]; // of the other edition
+}
+
+/** A clause: our summary, how it is played, which lessons show it, what other editions say. */
+export interface RuleLine {
+  id: string;
+  kind: string;
+  summary: string;
+  steps: string[];
+  lessons: string[];
+  changed: OtherEdition[];
+}
+
+/** All clauses of a book, in its order. */
+export interface RuleBook {
+  book: string;
+  title: string;
+  clauses: RuleLine[];
 }
 
 /** The body of every refused request. */
@@ -812,6 +859,14 @@ export interface ZoneLine {
   owner_sees: boolean;
 }
 
+/** What a word of a game means, for somebody who has never played it, and the clause behind it. */
+export interface Meaning {
+  kind: "keyword" | "type" | "number" | "zone" | "place" | "phase" | "icon" | "ask" | "action";
+  name: string;
+  words: string;
+  clause: string;
+}
+
 /** A rulebook; of one that can be played, all a page needs to draw its table. */
 export interface Book {
   name: string;
@@ -820,6 +875,7 @@ export interface Book {
   clauses: number;
   enforceable: number;
   primer: string; // the game in a few lines
+  glossary: Meaning[];
   about: string; // what tells it from the others, in a sentence
   is_gentle: boolean; // a good first game
   starters: Starter[];
@@ -1015,6 +1071,266 @@ export interface Reported {
   id: string;
 }
 
+/** A column of a printed row. */
+export interface DeskColumn {
+  name: string;
+  kind: "words" | "number" | "number or X" | "flag";
+}
+
+/** What a position of a game is described with. */
+export interface DeskWords {
+  book: string;
+  places: string[]; // zones and places where cards lie
+  deck: string; // the zone that is filled with plain cards
+  phases: string[]; // where a position can begin
+  registers: string[]; // numbers of a player
+  counters: string[];
+  columns: DeskColumn[]; // of a card that is written on the spot
+  filler: string; // the name of a plain card
+}
+
+/** Ask the judge about a scenario. */
+export interface JudgeBody {
+  text: string; // a scenario in YAML, without files
+  ask?: boolean; // tell all that can follow instead of checking what it expects
+}
+
+/** Ask whether a play may be made. */
+export interface MayBody {
+  position: Record<string, unknown>; // as for practice
+  seat: 0 | 1;
+  play: string; // in the words of the menu
+}
+
+/** A line of the log of a scenario. */
+export interface JudgeLine {
+  text: string;
+  clause: string; // "" for a line of the script itself
+  play: boolean; // it was played, not caused
+}
+
+/** One expectation, or a step that could not be done. */
+export interface JudgeOutcome {
+  where: string; // in the file
+  ok: boolean;
+  wanted: string;
+  got: string;
+}
+
+/** The main line of a scenario, or a variant. */
+export interface JudgeBranch {
+  name: string;
+  start: string; // the label it begins at
+  ok: boolean;
+  log: JudgeLine[];
+  outcomes: JudgeOutcome[];
+}
+
+/** What came of a scenario; one that cannot be run has problems and nothing else. */
+export interface JudgeReport {
+  ok: boolean;
+  title: string;
+  question: string;
+  book: string;
+  cites: Cited[];
+  branches: JudgeBranch[];
+  problems: string[];
+}
+
+/** What happens until somebody must choose, and what can be chosen then. */
+export interface JudgeNode {
+  log: JudgeLine[];
+  question: string;
+  choices: JudgeChoice[];
+  end: string;
+}
+
+/** A choice, and what follows. */
+export interface JudgeChoice {
+  words: string;
+  then: JudgeNode;
+}
+
+/** All that can follow, for one book. */
+export interface JudgeTree {
+  book: string;
+  outcomes: number;
+  whole: boolean; // nothing was left out for want of room
+  tree: JudgeNode;
+}
+
+/** What can follow; a scenario that cannot be asked about has problems instead. */
+export interface JudgeTrees {
+  trees: JudgeTree[];
+  problems: string[];
+}
+
+/** Whether a play may be made, and what forbids it. */
+export interface MayAnswer {
+  line: string; // of the menu, "" if it is not offered
+  clauses: Cited[]; // the reasons against it
+  asked: string; // who is asked what, by which clause
+  menu: string[];
+}
+
+/** A ruling in the library. */
+export interface RulingLine {
+  name: string;
+  books: string[];
+  title: string;
+  question: string;
+  cites: string[];
+  mechanics: string[];
+}
+
+/** The library. */
+export interface Rulings {
+  rulings: RulingLine[];
+}
+
+/** A ruling for one book: the file, the position to play from, and what the engine says. */
+export interface RulingText {
+  book: string;
+  text: string;
+  position: Record<string, unknown>;
+  report: JudgeReport;
+}
+
+/** A ruling, for each of its books. */
+export interface RulingPage {
+  name: string;
+  title: string;
+  question: string;
+  versions: RulingText[];
+}
+
+/** A puzzle in short. */
+export interface PuzzleLine {
+  name: string;
+  book: string;
+  title: string;
+  goal: string; // win, survive or find
+  task: string;
+  seat: number;
+  rating: number; // 1 to 5
+}
+
+/** The puzzles, and those of today by book. */
+export interface Puzzles {
+  puzzles: PuzzleLine[];
+  daily: Record<string, string>;
+}
+
+/** One answer of a solution. */
+export interface PuzzlePly {
+  seat: number;
+  words: string;
+}
+
+/** A puzzle with hints and solution. */
+export interface PuzzlePage {
+  puzzle: PuzzleLine;
+  hints: string[];
+  solution: PuzzlePly[];
+  text: string; // the file
+  position: Record<string, unknown>;
+}
+
+/** A game in which somebody tried a puzzle. */
+export interface PuzzleTry {
+  game: string;
+}
+
+/** What became of a try. */
+export interface PuzzleVerdict {
+  state: "solved" | "open" | "failed";
+  slip: string; // the answer after which the other side could get away
+  better: string; // what would have done
+}
+
+/** One question of an exam: the same numbers ask the same. */
+export interface ExamQuestion {
+  book: string;
+  seed: number;
+  number: number;
+  questions: number; // of the whole exam
+  situation: string[]; // the cards, who has what, who does what
+  asks: string;
+  choices: string[];
+}
+
+/** An answer to a question of an exam. */
+export interface ExamBody {
+  answer: number; // the choice
+}
+
+/** How an answer is marked, by the engine. */
+export interface ExamMark {
+  ok: boolean;
+  right: number; // the choice that is so
+  title: string; // of the ruling the question was made from
+  ruling: string;
+  why: JudgeLine[];
+  cites: Cited[];
+}
+
+/** Something to be kept and shared by its link. */
+export interface PaperBody {
+  kind: "scenario" | "study";
+  text: string;
+  game?: string; // the finished game that a study is about
+}
+
+/** A paper that was kept. */
+export interface Paper {
+  id: string;
+  kind: "scenario" | "study";
+  text: string;
+}
+
+/** A scenario as a file and as data; one that cannot be read has problems. */
+export interface ScenarioText {
+  text: string;
+  data: Record<string, unknown> | null;
+  problems: string[];
+}
+
+/** A scenario to be read from a file, or written as one: one of both. */
+export interface ScenarioBody {
+  text?: string;
+  data?: Record<string, unknown> | null;
+}
+
+/** A decision where another line was clearly better. */
+export interface ReviewBetter {
+  at: number; // answers before it
+  turn: number;
+  player: number;
+  question: string;
+  taken: string;
+  chance: number;
+  best: string;
+  best_chance: number;
+  line: string[]; // how play might have gone on
+}
+
+/** The chance of the first seat before an answer. */
+export interface ReviewPoint {
+  at: number;
+  turn: number;
+  chance: number;
+}
+
+/** A game looked at afterwards; while somebody thinks, how far they are. */
+export interface ReviewTold {
+  state: "none" | "waiting" | "thinking" | "done" | "failed";
+  seen: number; // answers looked at
+  answers: number;
+  points: ReviewPoint[];
+  turning: ReviewPoint[]; // where it turned, the greatest first
+  better: ReviewBetter[]; // the costliest first
+}
+
 /** Anything the server may say on a game's socket. */
 export type FromServer =
   | Welcome
@@ -1025,6 +1341,7 @@ export type FromServer =
   | Reasons
   | Proposal
   | LessonMessage
+  | HintMessage
   | Settings
   | Absent
   | UndoAsked
@@ -1053,5 +1370,6 @@ export type FromClient =
   | Chat
   | Mute
   | Rematch
+  | Hint
   | LessonStep
   | Ping;

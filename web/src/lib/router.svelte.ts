@@ -7,11 +7,18 @@ export type Route =
   | { page: "play"; book: string; bot: string }
   | { page: "lobby"; book: string }
   | { page: "decks"; book: string; deck: string }
+  | { page: "learn"; book: string }
+  | { page: "rules"; book: string; clause: string }
+  | { page: "cards"; book: string; card: string }
   | { page: "mine"; book: string }
   | { page: "settings" }
   | { page: "table"; id: string; watch: boolean }
   | { page: "join"; id: string; invite: string }
-  | { page: "replay"; id: string; at: number; seat: number }
+  | { page: "replay"; id: string; at: number; seat: number; study: string }
+  | { page: "desk"; paper: string; game: string; at: number }
+  | { page: "rulings"; name: string }
+  | { page: "puzzles"; name: string }
+  | { page: "exam"; book: string; seed: number }
   | { page: "lost" };
 
 export function parse(path: string, query: string): Route {
@@ -21,13 +28,28 @@ export function parse(path: string, query: string): Route {
   if (first === "play" && second) return { page: "play", book: second, bot: asked.get("bot") ?? USUAL_BOT };
   if (first === "lobby") return { page: "lobby", book: asked.get("book") ?? "" };
   if (first === "decks") return { page: "decks", book: second, deck: asked.get("deck") ?? "" };
+  if (first === "learn") return { page: "learn", book: second };
+  if (first === "rules") return { page: "rules", book: second, clause: third };
+  if (first === "cards") return { page: "cards", book: second, card: third };
   if (first === "mine") return { page: "mine", book: asked.get("book") ?? "" };
   if (first === "settings") return { page: "settings" };
   if (first === "table" && second) return { page: "table", id: second, watch: asked.has("watch") };
   if (first === "join" && second && third) return { page: "join", id: second, invite: third };
   if (first === "replay" && second) {
-    return { page: "replay", id: second, at: Number(asked.get("at") ?? 0), seat: Number(asked.get("seat") ?? 3) };
+    return {
+      page: "replay",
+      id: second,
+      at: Number(asked.get("at") ?? 0),
+      seat: Number(asked.get("seat") ?? 3),
+      study: asked.get("study") ?? "",
+    };
   }
+  if (first === "desk") {
+    return { page: "desk", paper: second, game: asked.get("game") ?? "", at: Number(asked.get("at") ?? -1) };
+  }
+  if (first === "rulings") return { page: "rulings", name: third ? `${second}/${third}` : "" };
+  if (first === "puzzles") return { page: "puzzles", name: third ? `${second}/${third}` : "" };
+  if (first === "exam") return { page: "exam", book: second, seed: Number(third || 0) };
   return { page: "lost" };
 }
 

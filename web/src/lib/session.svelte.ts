@@ -5,13 +5,17 @@ import { applied } from "./changes";
 import { prefs } from "./prefs.svelte";
 import { linesOf, type LogLine } from "./story";
 import { contribution } from "./shuffle";
+import { told } from "../strings";
 import type {
   Cited,
   FromServer,
   GameEvent,
+  HintMessage,
+  LessonMessage,
   Over,
   ChatLine,
   FromClient,
+  LessonStep,
   StopsAt,
   TableMessage,
   Welcome,
@@ -57,6 +61,8 @@ export class Session {
   rematch = $state.raw<{ by: number; game: string | null } | null>(null);
   absent = $state.raw<{ seat: number; seconds: number; claim: boolean } | null>(null);
   notice = $state.raw<{ words: string; clauses: Cited[] } | null>(null);
+  hint = $state.raw<HintMessage | null>(null); // what a good player would look at, or do
+  lesson = $state.raw<LessonMessage | null>(null); // where the lesson of this table stands
   pending = $state(false); // an answer is on its way
   showing = $state(false); // tables are being shown one after the other
   answered = $state(0); // what had happened when this seat last answered,
@@ -120,6 +126,18 @@ export class Session {
 
   propose(): void {
     if (this.table) this.#send({ type: "propose", seq: this.table.seq });
+  }
+
+  /** Ask what a good player would look at; or, after that, what one would do. */
+  askHint(): void {
+    const seq = this.table?.seq;
+    if (this.lesson) this.learn("hint");
+    else if (seq !== undefined) this.#send({ type: "hint", seq, tell: this.hint?.seq === seq });
+  }
+
+  /** Say to the lesson what one wants: to read on, a hint, to be shown, or the answer of a number. */
+  learn(what: LessonStep["do"], number = 0): void {
+    this.#send({ type: "lesson", do: what, number });
   }
 
   setStops(stops: StopsAt): void {
@@ -203,17 +221,24 @@ export class Session {
       case "table":
         this.#heard = message;
         this.yields = message.yields;
-        this.#queue.push(message);
+        this.#queue.push(told(message));
         void this.#drain();
         return;
       case "refused":
-        return this.#refused(message);
+        return this.#refused(told(message));
       case "why_not":
-        this.#asked.get(message.ref)?.({ words: message.words, clauses: message.clauses });
+        this.#asked.get(message.ref)?.(told({ words: message.words, clauses: message.clauses }));
         this.#asked.delete(message.ref);
         return;
       case "proposal":
         this.proposal = message;
+        return;
+      case "hint":
+        this.hint = message;
+        return;
+      case "lesson":
+        this.lesson = message;
+        this.pending = false;
         return;
       case "settings":
         this.stops = message.stops;
@@ -237,7 +262,7 @@ export class Session {
         this.spectators = message.spectators;
         return;
       case "over":
-        this.over = message;
+        this.over = told(message);
         return;
       case "rematch":
         this.rematch = message;
@@ -269,7 +294,7 @@ export class Session {
       return;
     }
     if (refused.code === "not_found" || refused.code === "not_allowed") this.link = "closed";
-    if (refused.code !== "stale") this.notice = { words: refused.why, clauses: refused.clauses };
+    if (refused.code !== "stale" && refused.code !== "not_wanted") this.notice = { words: refused.why, clauses: refused.clauses };
   }
 
   /** Show the tables that wait, each for as long as its events need. */

@@ -21,3 +21,16 @@ export function partsOf(line: string): Part[] {
   if (at < line.length) parts.push({ kind: "plain", text: line.slice(at) });
   return parts;
 }
+
+const CLAUSES = /§([0-9A-Za-z][\w.-]*\w|\w)/g;
+
+/** Words in which clauses are written §7.6, cut at them. */
+export function clausesIn(words: string): { text: string; id: string }[] {
+  const parts: { text: string; id: string }[] = [];
+  let at = 0;
+  for (const found of words.matchAll(CLAUSES)) {
+    parts.push({ text: words.slice(at, found.index), id: "" }, { text: "", id: found[1] ?? "" });
+    at = found.index + found[0].length;
+  }
+  return [...parts, { text: words.slice(at), id: "" }].filter((part) => part.text || part.id);
+}

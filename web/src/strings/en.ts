@@ -1,10 +1,14 @@
 /** Every word the page itself says, in English. What a game says comes from the server. */
 
 import { around } from "./en/around";
+import { desk } from "./en/desk";
 import { plural } from "./en/plural";
+import { school } from "./en/school";
 
 export const en = {
   ...around,
+  ...desk,
+  ...school,
   app: {
     name: "Rulewright",
     motto: "Trading card games by the book.",
@@ -13,6 +17,10 @@ export const en = {
     play: "Play",
     lobby: "Lobby",
     decks: "Decks",
+    desk: "Judge’s desk",
+    learn: "Learn",
+    rules: "Rules",
+    cards: "Cards",
     loading: "Laying out the table…",
     broken: "The server does not answer.",
     again: "Try again",
@@ -70,6 +78,9 @@ export const en = {
     pending: "Waiting",
     resolvesFirst: "next",
     yieldTo: "Always yield to this",
+    lookedAt: "These cards are asked about",
+    lookHide: "Push aside",
+    lookShow: "Show again",
     log: "Log",
     logHelp: "What happened, with the clause it happened by",
     chat: "Chat",
@@ -165,7 +176,7 @@ export const en = {
     faceDown: "face down",
     token: "token",
     copy: "copy",
-    otherSide: (isBack: boolean) => (isBack ? "The back" : "The front"),
+    otherSide: (isBack: boolean): string => (isBack ? "The back" : "The front"),
     partial: "Partly read: some of this text does nothing.",
     noText: "No text.",
     whyNot: "Why not?",
@@ -188,6 +199,7 @@ export const en = {
     turn: (n: number) => (n ? `turn ${n}` : "before the first turn"),
     appliedTimes: (n: number) => `Applied ${plural(n, "time", "times")} in this game`,
     missing: "There is no summary of this clause.",
+    more: "All about this clause",
   },
   replay: {
     title: "Replay",
@@ -228,6 +240,7 @@ export const en = {
       ["Y", "pass until something happens"],
       ["N", "next: pass to the end of this phase"],
       ["T", "end my turn: pass to the end of the turn"],
+      ["J", "a hint, against a bot; once more: what to do"],
       ["H", "full control: nothing passes by itself"],
       ["C", "stop passing by itself"],
       ["S", "sound on or off"],

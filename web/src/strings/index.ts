@@ -1,10 +1,20 @@
 /** The words of the page in the language of who reads it: the one that was chosen, or else the browser's. */
 
 import { prefs } from "../lib/prefs.svelte";
+import { Saying } from "../lib/saying";
 import { en, type Strings } from "./en";
+import { ja } from "./ja";
+import jaProse from "./ja/prose.json";
 
-const CATALOGUES: Record<string, { name: string; words: Strings }> = {
+interface Language {
+  name: string;
+  words: Strings;
+  saying?: Saying; // what the server says, in this language
+}
+
+const CATALOGUES: Record<string, Language> = {
   en: { name: "English", words: en },
+  ja: { name: "日本語", words: ja, saying: new Saying(jaProse, "あなた", "、") },
 };
 
 /** The languages there are, each by its own name. */
@@ -18,3 +28,23 @@ export function languageOf(chosen: string, spoken: readonly string[], known: str
 
 export const language = languageOf(prefs.language, globalThis.navigator?.languages ?? []);
 export const t: Strings = CATALOGUES[language]?.words ?? en;
+
+/** A word or sentence of the server in the reader's language. */
+export function said(words: string): string {
+  return CATALOGUES[language]?.saying?.say(words) ?? words;
+}
+
+// Fields in which the server speaks, or names things that the page only shows.
+const SAID = new Set(["words", "note", "leads_to", "why", "change", "until", "about", "primer", "label"]);
+
+/** What came from the server, with all that it says in the reader's language. */
+export function told<T>(message: T): T {
+  return CATALOGUES[language]?.saying ? (reworded(message) as T) : message;
+}
+
+function reworded(value: unknown, key = ""): unknown {
+  if (typeof value === "string") return SAID.has(key) ? said(value) : value;
+  if (Array.isArray(value)) return value.map((one) => reworded(one, key));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, reworded(one, key === "labels" ? "label" : name)]));
+}

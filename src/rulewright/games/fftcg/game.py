@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from rulewright.games.shared.book import Book, Columns, Declaration
+from rulewright.games.shared.glossary import read_glossary
 
 from .rulebook.ch00_names import TITLES
 
@@ -43,6 +44,7 @@ def open_book(name: str) -> Book:
         line_note=hints.line_note,
         forecast=hints.forecast,
         endings=prose.ENDINGS,
+        glossary=read_glossary(GAME.home / "table" / "glossary.tsv", list(GAME.titles), name),
         primer=hints.PRIMER,
         about=hints.ABOUT,
         observation=observation.PIECES,

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from rulewright.games.shared.evaluation import Evaluation
+from rulewright.games.shared.glossary import Term
 from rulewright.games.shared.layout import Layout
 from rulewright.games.shared.observation import Piece
 from rulewright.games.shared.passing import Passing
@@ -88,6 +89,7 @@ class Book:
     forecast: Callable[[Game], list[Fate]] = nothing_foreseen  # what the battle under way would do
     endings: Mapping[str, str] = field(default_factory=dict)  # the clause of a loss -> why, of {loser}
     first_card: str = "first card"  # what a deck list calls the card a game begins with
+    glossary: tuple[Term, ...] = ()  # what its words mean, for somebody who has never played it
     primer: str = ""  # the game in a few lines, for somebody who has never played it
     about: str = ""  # what tells it from the other books, in a sentence
     is_gentle: bool = False  # a good first game

@@ -24,6 +24,7 @@ class Feature:
     name: str
     weight: float
     amount: Callable[[Game, Seat], int]
+    noun: str = ""  # what there is more or less of, for people; nothing where that tells them little
 
 
 def victory(g: Game, seat: Seat) -> int:

@@ -177,6 +177,18 @@ def chosen_number(option: Option) -> str:
     return str(option.number)
 
 
+def is_loop_count(g: Game, event: Event) -> bool:
+    """What was decided is how often a loop is taken as done."""
+    return event.clause in (g.book.loops.one_clause, g.book.loops.both_clause)
+
+
+def loop_count_words(event: Event, who: str) -> str:
+    """How often a player says that a loop is done."""
+    if event.verb != NOTHING:
+        return f"what the loop piles up is not piled up more than {event.number} times"
+    return f"{who} says that the loop is done {event.number} time{'s' if event.number != 1 else ''}"
+
+
 def stop_words(g: Game, option_words: Callable[[Game, Decision, Option], str], at: int) -> str:
     """Where a loop is stopped: at once, or after one of its answers."""
     if at == 0:

@@ -31,7 +31,7 @@ from ..vocabulary.pool import Info, Modifier, Rule
 from ..vocabulary.unknown import UnknownNode
 from .context import Context
 from .derived_words import change_words, lose_keyword
-from .entries import Entry, Plan, asks_of, belongs, layers_of, works_in
+from .entries import Entry, Plan, asks_of, belongs, layers_of, works_in, zones_of
 from .select import amount, holds, matches, members
 
 if TYPE_CHECKING:
@@ -208,6 +208,7 @@ def gained_entries(g: "Game", layer: Layer, entry: Entry, planned: Plan) -> list
         if not rule.statics:
             return found
         g.derived().asks |= asks_of(g, rule)
+        g.derived().zones |= zones_of(g, rule)
         for ref in planned.cards:
             card = g.card(ref)
             if works_in(rule, card.zone):

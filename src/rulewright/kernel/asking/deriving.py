@@ -8,7 +8,7 @@ from ..position.derived import Derived, Standing
 from ..position.records import Lasting, is_following
 from ..vocabulary.abilities import THAT, THIS
 from ..vocabulary.effects import Apply
-from ..vocabulary.footprint import reads
+from ..vocabulary.footprint import EVERY_ZONE, reads
 from ..vocabulary.mods import Add, Forbid, ForbidAbility, ForbidPlayer
 from ..vocabulary.pool import NO_LAYER, Modifier
 from ..vocabulary.terms import SumOf
@@ -26,6 +26,7 @@ from .entries import (
     own_first_key,
     stamp_of,
     works_in,
+    zones_of,
 )
 from .ordering import apply_in_order, put_off
 from .prohibitions import cards_meant, prohibitions_of
@@ -171,6 +172,7 @@ def add_lasting(g: "Game", derived: Derived, found: list[Entry], effect: Lasting
         entry.lasting = effect
         if is_following(effect):
             derived.asks |= asks_of_lasting(g, effect, node)
+            derived.zones = EVERY_ZONE
             entry.follows = True
             entry.ctx.bound = effect.bound
             entry.ctx.named = effect.named
@@ -190,6 +192,7 @@ def gather_statics(g: "Game", found: list[Entry]) -> None:
         for rule in g.pool.infos[card.printed].rules if info is None else info.rules:
             if rule.kind == CONTINUOUS and rule.statics and (own or not rule.is_own_term) and works_in(rule, card.zone):
                 derived.asks |= asks_of(g, rule)
+                derived.zones |= zones_of(g, rule)
                 stamp = card.stamp if info is None else info.stamp_of(rule.number, card.stamp)
                 is_base = rule.is_base and (info is None or rule in g.pool.infos[card.printed].rules)
                 add_static(g, found, rule, card, stamp, base_layers if is_base else 0)

@@ -6,7 +6,7 @@ from ..book.layers import Layer
 from ..ids import NOTHING, Ref, ZoneNumber
 from ..position.records import Lasting
 from ..vocabulary.effects import Apply
-from ..vocabulary.footprint import asks
+from ..vocabulary.footprint import asks, zones_asked
 from ..vocabulary.mods import (
     WORD_CHANGES,
     Add,
@@ -143,6 +143,14 @@ def asks_of(g: "Game", rule: Rule) -> int:
     if rule.asks == NOTHING:
         rule.asks = asks(g.book, rule.ability)
     return rule.asks
+
+
+def zones_of(g: "Game", rule: Rule) -> int:
+    """The zones a continuous ability looks into, worked out when first asked."""
+    found = rule.zones_asked
+    if found is None:
+        rule.zones_asked = found = zones_asked(g.book, rule.ability)
+    return found
 
 
 def asks_of_lasting(g: "Game", effect: Lasting, node: Apply) -> int:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ..ids import BY_EFFECT, CONTINUOUS, NOTHING, Ref, Seat, Verb
-from ..vocabulary.mods import Must
+from ..vocabulary.mods import Must, PermitWith
 from ..vocabulary.pool import Rule
 from ..vocabulary.terms import Anything
 from .context import Context
@@ -36,6 +36,18 @@ def is_obliged(g: "Game", verb: Verb, ref: Ref, to: Ref = NOTHING) -> bool:
         if not isinstance(mod, Must) or mod.verb != verb or ref not in entry.cards:
             continue
         if to == NOTHING or matches(g, Context(entry.you, entry.this), mod.to, to):
+            return True
+    return False
+
+
+def is_permitted_with(g: "Game", permission: int, ref: Ref, others: list[Ref]) -> bool:
+    """An effect gives the object the game's permission of this name, together with all of these others."""
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if not isinstance(mod, PermitWith) or mod.permission != permission or ref not in entry.cards:
+            continue
+        ctx = Context(entry.you, entry.this)
+        if all([matches(g, ctx, mod.to, other) for other in others if other != ref]):  # noqa: C419
             return True
     return False
 

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import CARD_MASK, NOTHING, Ref
-from ..vocabulary.mods import Modification
+from ..ids import CARD_MASK, MISSING, NOTHING, CardNumber, Field, Ref
+from ..vocabulary.mods import Add, Modification, Multiply, Set
 from ..vocabulary.pool import NO_LAYER
 from .applying import plan
 from .deriving import gather
@@ -33,3 +33,24 @@ def reasons(g: "Game") -> dict[int, list[Reason]]:
         for ref in planned.cards:
             found.setdefault(ref & CARD_MASK, []).append(Reason(entry.mod, planned.value, entry.ctx.this, until))
     return found
+
+
+def unexplained(g: "Game", card: CardNumber, found: list[Reason]) -> list[tuple[Field, int]]:
+    """By how much each number of a card is changed by the rules themselves, as by a boost, and by no effect."""
+    told: list[tuple[Field, int]] = []
+    printed = g.pool.cards[g.s.cards[card].printed].numbers
+    now = g.info(g.s.cards[card].ref()).numbers
+    for field in range(len(g.book.number_names)):
+        if MISSING in (now[field], printed[field]):
+            continue
+        rest = now[field] - printed[field]
+        for one in found:
+            mod = one.mod
+            if isinstance(mod, Add) and mod.field == field:
+                rest -= one.value
+            elif isinstance(mod, (Set, Multiply)) and mod.field == field:
+                rest = 0
+                break
+        if rest:
+            told.append((field, rest))
+    return told

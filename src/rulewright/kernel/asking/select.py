@@ -20,7 +20,7 @@ from ..ids import (
     ZoneNumber,
 )
 from ..position.state import counters_of
-from ..vocabulary.abilities import Alike, Chooses, Happened, HasNamed, TimesHappened, Underwent, is_such
+from ..vocabulary.abilities import Alike, Chooses, Happened, HasNamed, OfKeyword, TimesHappened, Underwent, is_such
 from ..vocabulary.bounds import AmountIf, Share
 from ..vocabulary.terms import (
     AllOf,
@@ -482,6 +482,8 @@ def holds(g: "Game", ctx: Context, condition: Condition) -> bool:
         return g.s.turn > ctx.turn
     if isinstance(condition, Happened):
         return g.book.texts.happened(g, ctx, condition)
+    if isinstance(condition, OfKeyword):
+        return 0 <= ctx.number < len(g.pool.rules) and g.pool.rules[ctx.number].ability.keyword == condition.keyword
     raise UnknownNode(condition)
 
 

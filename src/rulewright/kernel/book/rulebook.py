@@ -113,6 +113,7 @@ class Rulebook:
         self.stack.cancel_clause = renumber(numbering, self.stack.cancel_clause)
         self.visibility.clause = renumber(numbering, self.visibility.clause)
         self.choices.forbidden_clause = renumber(numbering, self.choices.forbidden_clause)
+        self.choices.shield_clause = numbering.get(self.choices.shield_clause, self.choices.forbidden_clause)
         self.triggers.cancel_clause = renumber(numbering, self.triggers.cancel_clause)
 
     def cite(self, clause: str) -> str:
@@ -128,6 +129,6 @@ class Rulebook:
         found |= {self.loops.draw_clause, self.loops.one_clause, self.loops.both_clause}
         found |= {self.setup.seats_clause, self.ending.concede_clause, self.ending.effect_clause}
         found |= {self.ending.together_clause, self.triggers.cancel_clause, self.stack.cancel_clause}
-        found |= {self.choices.forbidden_clause}
+        found |= {self.choices.forbidden_clause, self.moves.order_clause}
         found.discard("")
         return found

@@ -61,7 +61,9 @@ class Moves:
         self.after_batch: Callable[[Game, list[Event], list[Snapshot]], None] = nothing_follows
         self.arrival_orientation: Callable[[Card, ZoneNumber], int] = stands  # of a card that arrives in a zone
         self.open_places: Callable[[Game, ZoneNumber, Seat], list[PlaceNumber]] = no_places  # (zone, seat)
+        self.is_beside: Callable[[Game, Seat, PlaceNumber, Ref], bool] = anywhere  # a player's place and a card
         self.may_arrive: Callable[[Game, ZoneNumber, Seat, Ref], bool] = arrives  # (zone, seat, card) by an effect
+        self.order_clause = ""  # by which an owner orders cards on their way into a deck, if the book says so
         self.singly_into_play = False  # what leaves a deck one by one also comes into play one by one
 
 
@@ -72,6 +74,11 @@ class Visibility:
         self.clause = ""
         self.sees_back: Callable[[Game, Card, Seat], bool] = no_back  # who sees a two-sided card sees its other side
         self.keeps_shown: Callable[[Game, CardNumber], bool] = shows_nothing  # stays shown after an effect has ended
+
+
+def anywhere(g: "Game", seat: Seat, place: PlaceNumber, ref: Ref) -> bool:
+    """No place is beside another."""
+    return False
 
 
 def no_name(g: "Game", card: "Card", before: ZoneNumber, after: ZoneNumber) -> Verb:

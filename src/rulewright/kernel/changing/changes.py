@@ -43,6 +43,7 @@ from .possible import (
     MOVE,
     SIDE,
     TURN,
+    are_aside,
     aspects_of,
     is_kept,
     is_possible,
@@ -247,10 +248,12 @@ def write_batch(g: "Game", batch: Batch) -> None:
     s.batches += 1
     s.stamp += 1
     aspects = aspects_of(g, wanted)
-    if aspects == NOTHING:
-        s.revision += 1
-    else:
+    if aspects != NOTHING:
         s.touch(aspects)
+    elif are_aside(g, wanted):
+        s.move_aside()
+    else:
+        s.revision += 1
     happened: list[Event] = []
     for change in wanted:
         if change.kind == MOVE:
@@ -362,10 +365,13 @@ def copy_card(g: "Game", ref: Ref, seat: Seat) -> Ref:
     return made[0].ref()
 
 
-def heal_all(g: "Game", refs: list[Ref]) -> None:
-    """The damage on these cards is removed."""
+def heal_all(g: "Game", refs: list[Ref], told_as: int = NOTHING) -> None:
+    """The damage on these cards is removed, and told as an event of the game if it has one."""
     for ref in refs:
-        if g.s.cards[ref & CARD_MASK].damage:
+        card = g.s.cards[ref & CARD_MASK]
+        if card.damage:
+            if told_as != NOTHING:
+                g.record(Event(told_as, g.clause(), card.master, ref, number=card.damage))
             g.s.edit(ref & CARD_MASK).damage = 0
             g.s.touch(ASKS_DAMAGE)
 
@@ -440,7 +446,7 @@ def show(g: "Game", refs: list[Ref], seats: int, clause_event: int = REVEALED, p
         card.shown |= seats
         card.known |= seats
         g.record(Event(clause_event, g.clause(), player, ref, audience=seats, before=card.zone))
-    s.revision += 1
+    s.touch(0)
 
 
 def look_through(g: "Game", zone: ZoneNumber, seat: Seat, player: Seat) -> None:
@@ -450,7 +456,7 @@ def look_through(g: "Game", zone: ZoneNumber, seat: Seat, player: Seat) -> None:
         card = s.edit(number)
         card.shown |= 1 << player
         card.known |= 1 << player
-    s.revision += 1
+    s.touch(0)
     g.record(Event(LOOKED_AT, g.clause(), player, number=zone))
 
 
@@ -469,7 +475,7 @@ def hide_shown(g: "Game") -> None:
     for number in range(len(s.cards)):
         if s.cards[number].shown and not g.book.visibility.keeps_shown(g, number):
             s.edit(number).shown = 0
-            s.revision += 1
+            s.touch(0)
 
 
 def cancel_pending(g: "Game", rule: Rule, this: Ref) -> None:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING, CardNumber, PlaceNumber, Ref, Seat, Stamp, ZoneNumber
+from ..ids import MOST_AMOUNT, NOTHING, CardNumber, PlaceNumber, Ref, Seat, Stamp, ZoneNumber
 from ..position.state import counted
 from ..position.view import seen_by
 
@@ -33,6 +33,14 @@ def mark(g: "Game", number: CardNumber, owner: Seat, side: int, damage: int, cou
     card.damage = damage
     for kind, count in counters:
         card.counters = counted(card.counters, kind, count)
+
+
+def pile_on(g: "Game", number: CardNumber, more: list[int]) -> None:
+    """So much more damage on a card, and of each kind of counter that lies on it."""
+    card = g.s.edit(number)
+    card.damage = min(card.damage + more[0], MOST_AMOUNT)
+    for at, kind in enumerate(card.counters[::2]):
+        card.counters = counted(card.counters, kind, more[1 + at])
 
 
 def attach(g: "Game", number: CardNumber, bearer: Ref) -> None:

@@ -25,6 +25,7 @@ from ..ids import (
     asks_number,
 )
 from ..position.change import Change
+from ..position.derived import Derived
 from ..position.state import Card
 
 if TYPE_CHECKING:
@@ -56,9 +57,36 @@ def aspects_of(g: "Game", changes: list[Change]) -> int:
             found |= asks_number(g.book.damage.life_register)
         elif change.kind == DAMAGE:
             found |= ASKS_DAMAGE
-        else:
+        elif change.kind != g.book.damage.to_player:  # which only begins: cards move later
             return NOTHING
     return found
+
+
+def are_aside(g: "Game", changes: list[Change]) -> bool:
+    """Cards only go from place to place out of play, and nothing that is derived asks for them or for those places."""
+    s = g.s
+    derived = s.derived
+    if derived is None or s.derived_at != s.revision:
+        return False
+    for change in changes:
+        if change.kind != MOVE or change.side != NOTHING or not is_aside(g, derived, change.to):
+            return False
+        card = s.cards[change.card & CARD_MASK]
+        if not is_aside(g, derived, card.zone) or derived.find(card.number) is not None:
+            return False
+        if card.side or card.is_token or card.is_copy or card.counters:
+            return False
+        works = g.pool.static_masks[card.printed]
+        if (works >> card.zone) & 1 or (works >> change.to) & 1:
+            return False
+    return True
+
+
+def is_aside(g: "Game", derived: Derived, zone: int) -> bool:
+    """Cards there are not in play, nor on the stack, and no effect looks at them."""
+    if g.book.zones[zone].group != NOTHING or zone == g.book.stack.waiting_zone:
+        return False
+    return (derived.zones >> zone) & 1 == 0
 
 
 def is_single(g: "Game", change: Change) -> bool:

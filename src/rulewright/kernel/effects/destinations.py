@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from ..asking.context import seats
-from ..ids import CARD_MASK, NOTHING, POOLED, Ref, Seat
+from ..asking.context import context_of, seats
+from ..asking.select import living, members
+from ..ids import CARD_MASK, NOTHING, POOLED, PlaceNumber, Ref, Seat
 from ..position.state import Frame
+from ..vocabulary.bounds import Spot
 from ..vocabulary.children import children
 from ..vocabulary.effects import Choose, Effect, Move, Play, Seq
 from ..vocabulary.terms import Those
@@ -57,3 +59,13 @@ def destination_seat(g: "Game", seat: Seat, node: Move, ref: Ref) -> Seat:
     if node.whose != NOTHING:
         return seats(seat, node.whose)[0]
     return g.s.cards[ref & CARD_MASK].owner
+
+
+def is_spot(g: "Game", f: Frame, spot: Spot, seat: Seat, place: PlaceNumber) -> bool:
+    """The place is one of those that are meant, and beside the card that is named."""
+    if spot.places and place not in spot.places:
+        return False
+    if spot.beside is None:
+        return True
+    refs = living(g, members(g, context_of(g, f), spot.beside))
+    return any(g.book.moves.is_beside(g, seat, place, ref) for ref in refs)

@@ -29,7 +29,7 @@ from ..position.state import Frame
 from ..vocabulary.effects import Arrange, Draw, Exchange, Flip, Look, LookAt, Move, Reveal, Search, Shuffle, TopTo, Turn
 from ..vocabulary.terms import Cards, Those, TopCards
 from ..vocabulary.unknown import UnknownNode
-from .destinations import arriving, destination_seat, worth_choosing
+from .destinations import arriving, destination_seat, is_spot, worth_choosing
 from .kept_references import follow
 from .picks import offer_pick
 
@@ -45,7 +45,7 @@ def can_move(g: "Game", f: Frame, node: Move) -> bool:
     refs = arriving(g, f.player, node, living(g, members(g, context_of(g, f), node.what)))
     if not refs:
         return False
-    if node.free and g.book.zones[node.to].places:
+    if (node.free or node.spot is not None) and g.book.zones[node.to].places:
         return bool(places_for(g, f, node, refs[0], []))
     return True
 
@@ -57,6 +57,8 @@ def places_for(g: "Game", f: Frame, node: Move, ref: Ref, taken: list[int]) -> l
         found = g.book.moves.open_places(g, node.to, seat)
     else:
         found = list(range(g.book.zones[node.to].places))
+    if node.spot is not None:
+        found = [place for place in found if is_spot(g, f, node.spot, seat, place)]
     if node.separate or node.free:
         return [place for place in found if place not in taken]
     return found

@@ -148,7 +148,8 @@ def offer_cards(g: "Game", f: Frame) -> None:
     f.count = 1
     f.done = len(found) if len(f.picked) < most else 0
     ask = ASKS[f.numbers[ASK]]
-    g.ask(f.player, ask, options, f.card, f.picked[:], least, most, always=f.other == 1)
+    clause = g.book.moves.order_clause if ask == "order" else ""
+    g.ask(f.player, ask, options, f.card, f.picked[:], least, most, always=f.other == 1, clause=clause)
 
 
 def choice(g: "Game", ref: Ref) -> Option:

@@ -158,7 +158,7 @@ def cancel_items(g: "Game", f: Frame) -> None:
             if not (item.is_card and is_forbidden(g, g.book.verbs.be_cancelled, item.this, source))
         ]
     for item in gone:
-        leave_stack(g, item, COUNTERED, g.book.stack.cancel_clause)
+        leave_stack(g, item, COUNTERED, g.book.stack.cancel_clause, source)
     root_of(g, f).done = len(gone)
     f.cards = [item.this for item in gone if item.is_card]
     changes = [move(ref, g.book.stack.done_zone, NOTHING, BY_EFFECT, source) for ref in f.cards]

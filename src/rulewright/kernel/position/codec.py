@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 FORMAT: Final = 8
+PROPOSED: Final = -1  # among the answers of a turn: a player wants to name a loop as soon as it has come round
 CHECKED: Final = 8  # bytes of the checksum
 AGAIN: Final = "play the game again from its replay, or read it with the version that wrote it"
 FIRST_EVENT: Final = Event(0, "", 0, audience=EVERYONE)  # stands before all events of a turn
@@ -98,9 +99,12 @@ def fingerprint(g: "Game", growing: bool = False) -> int:
     """A number that equal situations share, whatever lives and timestamps their objects have.
 
     What a loop only piles up (effects, tallies, chance and the order of face-down decks; abilities that wait, and the
-    numbers that may rise, which `heights` tells) is left out of a growing one.
+    numbers that may rise, which `heights` tells) is left out of a growing one, and how many counters there are of a
+    kind once a player has proposed a loop.
     """
     w = Writer(g.pool, True)
+    if growing and PROPOSED in g.s.tally:
+        w.most_counters = 1
     write_state(g, w, growing)
     return int.from_bytes(blake2b(array("q", w.values).tobytes(), digest_size=7).digest(), "big")
 
@@ -232,7 +236,8 @@ def write_tokens_alike(w: Writer, s: State) -> None:
         if card.is_token:
             w.alike[card.number] = MOST_CARDS + card.printed
             damage = min(card.damage, ENOUGH_DAMAGE)
-            kinds.add((card.printed, card.master, card.zone, card.orientation, damage, *enough(card.counters)))
+            counters = enough(card.counters, w.most_counters)
+            kinds.add((card.printed, card.master, card.zone, card.orientation, damage, *counters))
     for kind in sorted(kinds):
         w.values.extend(kind)
 

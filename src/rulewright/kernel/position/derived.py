@@ -47,6 +47,7 @@ class Derived:
         self.infos: list[Info | None] = [None] * cards  # of each card whose characteristics are not the printed ones
         self.changed: list[int] = []  # those cards
         self.asks = 0
+        self.zones = 0  # those some effect looks into, as bits
         self.trial = 0  # which trial application of effects is under way; 0: none
         self.trials = 0
         self.looks = 0  # how often an effect was tried to find the order of all
@@ -58,6 +59,21 @@ class Derived:
         self.uses: list[Standing] | None = None  # of the standing, what is about using abilities
         self.glances: dict[int, list[int]] = {}  # what follows from places and characteristics alone, by a book's keys
         self.facts: dict[int, bool] = {}  # and whether an ability lets itself be used, by `fact_key`
+
+    def elsewhere(self) -> "Derived":
+        """The same, after cards went from place to place that no effect looks at."""
+        other = Derived(0)
+        other.infos = self.infos
+        other.changed = self.changed
+        other.asks = self.asks
+        other.zones = self.zones
+        other.looks = self.looks
+        other.is_control_settled = self.is_control_settled
+        other.carriers = self.carriers
+        other.prohibitions = self.prohibitions
+        other.standing = self.standing
+        other.uses = self.uses
+        return other
 
     def find(self, number: CardNumber) -> Info | None:
         """The characteristics of a card; None where they are the printed ones."""

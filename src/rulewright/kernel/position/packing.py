@@ -29,6 +29,7 @@ class Writer:
         self.out = bytearray()
         self.loose = loose
         self.values: list[int] = []  # what was written loosely
+        self.most_counters = ENOUGH_COUNTERS
         self.alike: dict[int, int] = {}  # of each token, in a growing comparison: what stands for all like it
         self.texts: dict[str, int] = {}  # written so far, numbered: a text is written out once
 
@@ -57,7 +58,7 @@ class Writer:
 
     def counters(self, values: Counters) -> None:
         """The counters of a card; loosely, no more of a kind than make a difference."""
-        self.numbers(enough(values) if self.loose else list(values))
+        self.numbers(enough(values, self.most_counters) if self.loose else list(values))
 
     def node(self, node: Effect | None) -> None:
         """An instruction, by its number among all the cards have."""
@@ -126,9 +127,9 @@ class Writer:
         self.out.extend(data)
 
 
-def enough(counters: Counters) -> list[int]:
+def enough(counters: Counters, most: int) -> list[int]:
     """The counters of a card, no more of a kind than make a difference."""
-    return [min(number, ENOUGH_COUNTERS) if at % 2 else number for at, number in enumerate(counters)]
+    return [min(number, most) if at % 2 else number for at, number in enumerate(counters)]
 
 
 class Reader:

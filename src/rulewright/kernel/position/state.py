@@ -377,6 +377,14 @@ class State:
                 self.settled_at += 1
         self.revision += 1
 
+    def move_aside(self) -> None:
+        """Cards go from place to place where no effect looks: what is derived holds on, all else is asked anew."""
+        derived = self.derived
+        self.revision += 1
+        if derived is not None:
+            self.derived = derived.elsewhere()
+            self.derived_at = self.revision
+
     def has_begun(self) -> bool:
         """The first turn has begun: before it, cards are only put in their places and no ability works."""
         return self.turn > 0

@@ -8,8 +8,9 @@ loop may not be chosen again in the same situation.
 from typing import TYPE_CHECKING, Final
 
 from ..book.procedure import Procedure, Step
+from ..changing.described import pile_on
 from ..ids import DECIDED, LOOP_FOUND, MOST_AMOUNT, NOTHING, Seat
-from ..position.codec import fingerprint, heights, is_at_least
+from ..position.codec import PROPOSED, fingerprint, heights, is_at_least
 from ..position.decisions import Decision, Option
 from ..position.events import Event
 from ..position.records import Bar, Taken
@@ -25,7 +26,7 @@ REPEATS: Final = 8  # the same answer so often in a turn, and a chosen loop is l
 MARKS: Final = 0x3FFFFFFF
 COUNTS: Final = [*range(21), 50, 100]  # how often a loop can be named to repeat at once; any other number by its digits
 MOST_DIGITS: Final = 9
-PROPOSED: Final = -1  # among the answers of a turn: a player wants to name a loop as soon as it has come round
+CUT_SHORT: Final = 1  # as the verb of a count: no more rounds are gone through
 MOST_ROUNDS: Final = 300  # so often a loop is gone through; what goes on longer is worked out
 
 
@@ -185,36 +186,62 @@ def answered_by_script(g: "Game", menu: Decision) -> bool:
 
 
 def leap(g: "Game") -> None:
-    """A loop named very often that only adds to numbers of players adds all of it at once, once it is seen to.
+    """A loop named very often that only adds to numbers adds all of it at once, once it is seen to.
 
-    What piles up anything else is done MOST_ROUNDS times, more than anything tells apart.
+    Numbers are those of players, damage and counters. What piles up cards or abilities is done MOST_ROUNDS times, which
+    is told.
     """
     s = g.s
     before = s.script_seen
     rounds = s.script_left // len(s.script)
     if rounds <= MOST_ROUNDS:
         return
-    s.script_seen = (*what_else_grows(g), *s.registers)
-    at = len(s.script_seen) - len(s.registers)
+    piles = what_piles_up(g)
+    s.script_seen = (*piles, *all_numbers(g))
     if not before:
         return
-    grown = [now - was for now, was in zip(s.script_seen[at:], before[-len(s.registers) :], strict=True)]
-    if s.script_seen[:at] != before[:at] or min(grown) < 0:
+    at = len(piles)
+    grown = [now - was for now, was in zip(s.script_seen, before, strict=False)]
+    if len(s.script_seen) != len(before) or any(grown[:at]) or min(grown) < 0:
         s.script_left -= (rounds - MOST_ROUNDS) * len(s.script)
+        g.record(Event(DECIDED, g.book.loops.one_clause, s.script[0].menu.player, number=MOST_ROUNDS, verb=CUT_SHORT))
         return
-    s.registers = [bounded(number + more * rounds) for number, more in zip(s.registers, grown, strict=True)]
-    s.revision += 1
+    add_numbers(g, grown[at:], rounds)
     s.script_left -= rounds * len(s.script)
 
 
-def what_else_grows(g: "Game") -> list[int]:
-    """What a loop may pile up besides the numbers of players, and the situation without it all."""
+def what_piles_up(g: "Game") -> list[int]:
+    """What a loop may pile up besides numbers, which kinds of counters there are, and the situation without it all."""
     s = g.s
     found = [fingerprint(g, growing=True), len(s.pending), len(s.stack), len(s.lasting), len(s.delayed)]
     found.extend([len(zone.cards) for zone in s.zones])
     for card in s.cards:
-        found.extend((card.damage, *card.counters, NOTHING))
+        found.extend(card.counters[::2])
+        found.append(NOTHING)
     return found
+
+
+def all_numbers(g: "Game") -> list[int]:
+    """The numbers of players, and damage and counters on every card."""
+    found = list(g.s.registers)
+    for card in g.s.cards:
+        found.append(card.damage)
+        found.extend(card.counters[1::2])
+    return found
+
+
+def add_numbers(g: "Game", grown: list[int], rounds: int) -> None:
+    """So many rounds more of what one round adds to each number."""
+    s = g.s
+    count = len(s.registers)
+    s.registers = [bounded(number + more * rounds) for number, more in zip(s.registers, grown[:count], strict=True)]
+    at = count
+    for card in s.cards:
+        kinds = len(card.counters) // 2
+        if any(grown[at : at + 1 + kinds]):
+            pile_on(g, card.number, [more * rounds for more in grown[at : at + 1 + kinds]])
+        at += 1 + kinds
+    s.revision += 1
 
 
 def bounded(number: int) -> int:

@@ -177,6 +177,9 @@ def reasons_against_choice(g: "Game", seat: Seat, card: CardNumber) -> list[Refu
         return [Refusal(clause, "with it the choice could not be completed")]
     if ref not in choice_under_way(g):
         return [Refusal(clause, "it is not what may be chosen here")]
-    if not may_be_chosen(g, g.s.frames[-2].card, g.s.frames[-2].player, ref):
+    source, chooser = g.s.frames[-2].card, g.s.frames[-2].player
+    if g.book.choices.is_shielded(g, source, chooser, ref):
+        return [Refusal(g.book.choices.shield_clause, "it is shielded from being chosen by this")]
+    if not may_be_chosen(g, source, chooser, ref):
         return [Refusal(g.book.choices.forbidden_clause, "an effect forbids that it is chosen by this")]
     return [Refusal(clause, "with it nothing could be done, or another must be chosen")]

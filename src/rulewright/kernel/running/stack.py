@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ..asking.context import context_of
 from ..asking.select import holds
 from ..changing.changes import announce, copy_card, hide_shown
+from ..changing.triggers import Occurrence, announce_to_watchers
 from ..effects.announce import effects_of, recheck
 from ..effects.perform import begin_resolution, perform
 from ..ids import (
@@ -17,10 +18,12 @@ from ..ids import (
     BY_EFFECT,
     CANCELLED,
     CHOSEN,
+    COUNTERED,
     NOT_SO_ANY_MORE,
     NOTHING,
     POOLED,
     RESOLVED,
+    SPELL,
     STACKED,
     Ref,
     Seat,
@@ -77,14 +80,19 @@ def tell_choices(g: "Game", f: Frame, kind: int = CHOSEN) -> None:
                 announce(g, kind, f.player, ref, f.card, number=number, source=f.card)
 
 
-def leave_stack(g: "Game", item: Item, why: int, clause: str = "") -> None:
-    """An item leaves the stack without having done anything."""
+def leave_stack(g: "Game", item: Item, why: int, clause: str = "", by: Ref = NOTHING) -> None:
+    """An item leaves the stack without having done anything; what an effect cancels is seen to be cancelled by it."""
     s = g.s
     s.stack = [one for one in s.stack if one.stamp != item.stamp]
     s.touch(ASKS_STACK)
     number = item.rule.number if item.rule is not None else NOTHING
     cited = clause or g.clause()
-    g.record(Event(CANCELLED, cited, item.master, item.this, source=item.this, number=number, how=why))
+    event = Event(CANCELLED, cited, item.master, item.this, by, source=item.this, number=number, how=why)
+    if why == COUNTERED:
+        event.verb = SPELL if item.is_card or item.rule is None else item.rule.kind
+    g.record(event)
+    if why == COUNTERED:
+        announce_to_watchers(g, Occurrence(event, item.this, [], False))
 
 
 # ---------------------------------------------------------------- resolving

@@ -57,6 +57,13 @@ class Alike(Condition):
 
 
 @dataclass(frozen=True)
+class OfKeyword(Condition):
+    """The ability the event is about, whose number the event tells, is one of this keyword."""
+
+    keyword: Keyword
+
+
+@dataclass(frozen=True)
 class Chooses(Filter):
     """It is on the stack, and a card that fulfils the filter was chosen for it."""
 

@@ -1,6 +1,6 @@
 """Picks: how many cards of a group, within which bounds over all of them; and amounts that depend on a condition."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from ..ids import Field
 from .terms import Amount, Condition, Filter, Group, Node
@@ -66,6 +66,21 @@ class Share(Amount):
 def said(bounds: tuple[Bound, ...]) -> str:
     """Bounds as part of a representation; none are not mentioned."""
     return f", bounds={bounds!r}" if bounds else ""
+
+
+def shown(node: Node, default: object, late: str) -> str:
+    """A node as it is represented; a field that came late only where it says something."""
+    names = [one.name for one in fields(node)]  # type: ignore[arg-type]
+    told = [name for name in names if name != late or getattr(node, name) != default]
+    return f"{type(node).__name__}({', '.join([f'{name}={getattr(node, name)!r}' for name in told])})"
+
+
+@dataclass(frozen=True)
+class Spot(Node):
+    """Where in a zone of several places: at one of these (none named: at any), beside one of these cards."""
+
+    places: tuple[int, ...] = ()
+    beside: Group | None = None
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ A field that came later is left out of the representation where it is as before:
 from dataclasses import dataclass, field
 
 from ..ids import END_OF_TURN, IT, NOTHING, TOP, WHILE_ACTIVE, YOU, Field, RegisterNumber, Verb, Who, ZoneNumber
-from .bounds import Bound, Pick as Pick, said
+from .bounds import Bound, Pick as Pick, Spot, shown
 from .mods import Modification
 from .terms import Always, Amount, Anything, Condition, Filter, Group, Node, Number
 
@@ -77,7 +77,8 @@ class Choose(Effect):
 class Move(Effect):
     """Cards go to a zone: whose, top or bottom, at which place, how turned and faced, in which order.
 
-    `whose` NOTHING means the owner's zone. `free` asks for an unoccupied place, `separate` for different places.
+    `whose` NOTHING means the owner's zone. `free` asks for an unoccupied place, `separate` for different places, `spot`
+    for places of a row, or beside a card.
     `pile` keeps the cards together as the pile of this effect. `verb` is the game's name of the move (break, put,
     discard, play, return); `shuffled` puts the cards there in random order.
     """
@@ -95,6 +96,10 @@ class Move(Effect):
     who: Who = YOU
     verb: Verb = NOTHING
     shuffled: bool = False
+    spot: Spot | None = None
+
+    def __repr__(self) -> str:
+        return shown(self, None, "spot")
 
 
 @dataclass(frozen=True)
@@ -181,8 +186,7 @@ class Apply(Effect):
     follows: bool = False
 
     def __repr__(self) -> str:
-        more = ", follows=True" if self.follows else ""
-        return f"Apply(what={self.what!r}, mods={self.mods!r}, until={self.until!r}{more})"
+        return shown(self, False, "follows")
 
 
 @dataclass(frozen=True)
@@ -307,7 +311,7 @@ class Search(Effect):
     bounds: tuple[Bound, ...] = ()
 
     def __repr__(self) -> str:
-        return f"Search(what={self.what!r}, most={self.most!r}, who={self.who!r}{said(self.bounds)})"
+        return shown(self, (), "bounds")
 
 
 @dataclass(frozen=True)
@@ -335,8 +339,7 @@ class Shuffle(Effect):
     of: Group | None = None
 
     def __repr__(self) -> str:
-        more = f", of={self.of!r}" if self.of is not None else ""
-        return f"Shuffle(zone={self.zone!r}, who={self.who!r}{more})"
+        return shown(self, None, "of")
 
 
 @dataclass(frozen=True)
@@ -364,9 +367,7 @@ class DealDamage(Effect):
     also: int = NOTHING
 
     def __repr__(self) -> str:
-        more = f", also={self.also!r}" if self.also != NOTHING else ""
-        who = f"amount={self.amount!r}, to={self.to!r}, what={self.what!r}"
-        return f"DealDamage({who}, source={self.source!r}, fixed={self.fixed!r}{more})"
+        return shown(self, NOTHING, "also")
 
 
 @dataclass(frozen=True)
@@ -459,9 +460,7 @@ class AsPlayers(Effect):
     owners: bool = False
 
     def __repr__(self) -> str:
-        # What was written before owners could be meant has the same digest still.
-        more = ", owners=True" if self.owners else ""
-        return f"AsPlayers(who={self.who!r}, what={self.what!r}{more})"
+        return shown(self, False, "owners")
 
 
 @dataclass(frozen=True)

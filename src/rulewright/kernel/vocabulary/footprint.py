@@ -103,6 +103,7 @@ if TYPE_CHECKING:
 ABILITY_BIT: Final = 1
 KEYWORD_BIT: Final = 2
 ANY_BIT: Final = (1 << 36) - 1
+EVERY_ZONE: Final = -1
 
 
 def is_own_term(mods: tuple[Modification, ...]) -> bool:
@@ -201,6 +202,41 @@ def term_asks(book: "Rulebook", node: Node) -> int:
     if isinstance(node, (Cards, InZones)) and book.stack.waiting_zone in node.zones:  # what is played may lie elsewhere
         return ASKS_ALL
     return 0 if type(node) in OF_CARDS else OF_MORE.get(type(node), ASKS_ALL)
+
+
+def zones_asked(book: "Rulebook", node: object) -> int:
+    """The zones a reading looks into, as bits; every one (-1) where that cannot be told. Gained abilities are asked."""
+    found = 0
+    if isinstance(node, (Filter, Group, Amount, Condition)):
+        found = term_zones(book, node)
+    if isinstance(node, tuple):
+        for part in node:
+            found |= zones_asked(book, part)
+    elif isinstance(node, (Node, Pick)) and not isinstance(node, Gain):
+        for field in fields(node):  # type: ignore[arg-type]
+            found |= zones_asked(book, getattr(node, field.name))
+    return found
+
+
+def term_zones(book: "Rulebook", node: Node) -> int:
+    """The zones one term looks into, without those inside it."""
+    if isinstance(node, (Cards, InZones)):
+        texts = book.texts
+        _, agreed = texts.zones_agreed.get(node.zones, ("", ()))
+        return zone_bits((*node.zones, *texts.zones_meant.get(node.zones, ()), *agreed)) or EVERY_ZONE
+    if isinstance(node, TopCards):
+        return 1 << node.zone
+    if isinstance(node, (InRole, Register)) or type(node) in OF_CARDS or type(node) in OF_MORE:
+        return 0
+    return 0 if isinstance(node, Related) and node.relation in book.texts.steady_relations else EVERY_ZONE
+
+
+def zone_bits(zones: tuple[int, ...]) -> int:
+    """Zones as bits."""
+    found = 0
+    for zone in zones:
+        found |= 1 << zone
+    return found
 
 
 def number_bit(field: Field) -> int:

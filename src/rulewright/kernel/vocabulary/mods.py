@@ -7,7 +7,7 @@ from ..ids import EITHER, NOTHING, YOU, Field, Keyword, Verb, Who
 from .terms import Amount, Anything, Filter, Group, Node
 
 if TYPE_CHECKING:
-    from .abilities import Cost
+    from .abilities import Ability, Cost
 
 
 class Modification(Node):
@@ -161,6 +161,14 @@ class Permit(Modification):
 
 
 @dataclass(frozen=True)
+class PermitWith(Modification):
+    """The game's permission of this name holds for the affected cards, together with cards that fulfil the filter."""
+
+    permission: int
+    to: Filter
+
+
+@dataclass(frozen=True)
 class Forbid(Modification):
     """The affected cards cannot do this (to cards that fulfil the filter)."""
 
@@ -227,7 +235,7 @@ class PlayCost(Modification):
     """What a player pays to play cards that fulfil the filter goes up or down, but not below `least`.
 
     `once`: only for the next such card. `kind`: only that kind of resource ("{W} less"). `abilities`: not for the
-    cards, but for playing their abilities, with `keyword` only those of this keyword.
+    cards, but for playing their abilities, with `keyword` only those of this keyword, with `of` only this very ability.
     """
 
     who: Who
@@ -238,6 +246,13 @@ class PlayCost(Modification):
     kind: str = ""
     abilities: bool = False
     keyword: Keyword = NOTHING
+    of: "Ability | None" = None
+
+    def __repr__(self) -> str:
+        # What was written before one ability could be meant has the same digest still.
+        price = f"who={self.who!r}, which={self.which!r}, amount={self.amount!r}, least={self.least!r}"
+        what = f"once={self.once!r}, kind={self.kind!r}, abilities={self.abilities!r}, keyword={self.keyword!r}"
+        return f"PlayCost({price}, {what}{f', of={self.of!r}' if self.of is not None else ''})"
 
 
 @dataclass(frozen=True)
@@ -312,3 +327,8 @@ class MayBePlayed(Modification):
 
 
 WORD_CHANGES: Final = (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, AddNamedWord, LoseWords)
+# What is said of cards, players or costs without changing a characteristic: asked by name.
+LAYERLESS: Final = (
+    Arrives, ArrivesWith, ControlledBy, DeckLimit, ExtraCost, Forbid, ForbidAbility, ForbidPlayer, MayBePlayed, Must,
+    PaidOnlyBy, PaidWithAny, PermitWith, PlayCost, PlayFor, Produces, SetPlayCost, Toll,
+)  # fmt: skip

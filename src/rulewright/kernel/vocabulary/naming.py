@@ -7,7 +7,18 @@ A "quantity" is only a number, a "limit" is one or none, and a "way" is up or do
 
 from typing import Final
 
-from ..ids import COUNTED, DAMAGED, FLIPPED, MOMENT, NUMBER_CHANGED, PLAYER_DAMAGED, SIDE_TURNED, TURNED, VALUE_CHANGED
+from ..ids import (
+    CANCELLED,
+    COUNTED,
+    DAMAGED,
+    FLIPPED,
+    MOMENT,
+    NUMBER_CHANGED,
+    PLAYER_DAMAGED,
+    SIDE_TURNED,
+    TURNED,
+    VALUE_CHANGED,
+)
 from . import abilities, bounds, effects, mods, terms
 
 EVERYWHERE: Final = {
@@ -51,6 +62,7 @@ BY_EVENT: Final[dict[int, dict[str, str]]] = {
     SIDE_TURNED: {"number": "side"},
     MOMENT: {"number": "phase"},
     COUNTED: {"verb": "counter"},
+    CANCELLED: {"verb": "ability"},
     DAMAGED: {"verb": "damage"},
     PLAYER_DAMAGED: {"verb": "damage"},
     NUMBER_CHANGED: {"target": "register", "verb": "way"},

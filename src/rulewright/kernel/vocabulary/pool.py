@@ -23,16 +23,15 @@ from .footprint import (
     word_bit,
 )
 from .mods import (
+    LAYERLESS,
     WORD_CHANGES,
     Add,
-    Arrives,
     ArrivesWith,
     BecomeCopy,
     ControlledBy,
     DeckLimit,
     ExtraCost,
     Forbid,
-    ForbidAbility,
     ForbidPlayer,
     GainKeyword,
     LoseAbilities,
@@ -41,16 +40,10 @@ from .mods import (
     MayBePlayed,
     Modification,
     Multiply,
-    Must,
     NeverHas,
-    PaidOnlyBy,
-    PaidWithAny,
     Permit,
-    PlayCost,
     PlayFor,
-    Produces,
     Set,
-    SetPlayCost,
     Switch,
     Toll,
 )
@@ -60,7 +53,6 @@ from .unknown import UnknownNode
 from .zone_masks import activated_mask, instead_mask, situation_mask, static_mask
 
 NO_LAYER: Final = -1  # a modification that no layer applies
-
 EVENT_KINDS: Final = 64  # more than any book names
 
 
@@ -127,6 +119,7 @@ class Rule:
         self.reads = ABILITY_BIT | reads(ability, steady)
         self.asks = NOTHING  # what else it asks of the position, as bits, once that was asked for
         self.use_asks = NOTHING  # and what its own words of when it may be used ask
+        self.zones_asked: int | None = None  # the zones it looks into, as bits
         self.is_base = is_base(ability)
         self.is_own_term = bool(self.statics) and all(is_own_term(part.apply.mods) for part in self.statics)
         self.rests_itself = rests_itself(ability.cost)
@@ -194,13 +187,6 @@ def flatten(effect: Effect, conditions: list[Condition], out: list[StaticPart]) 
         flatten(effect.then, [*conditions, effect.condition], out)
 
 
-# What is said of cards, players or costs without changing a characteristic: asked by name.
-LAYERLESS: Final = (
-    Arrives, ArrivesWith, ControlledBy, DeckLimit, ExtraCost, Forbid, ForbidAbility, ForbidPlayer, MayBePlayed, Must,
-    PaidOnlyBy, PaidWithAny, PlayCost, PlayFor, Produces, SetPlayCost, SkipPhase, Toll,
-)  # fmt: skip
-
-
 def kind_of(mod: Modification) -> int:
     """The kind of modification, as layer tables name it."""
     if isinstance(mod, (Add, Set, Multiply, Switch)):
@@ -214,6 +200,8 @@ def kind_of(mod: Modification) -> int:
     if isinstance(mod, BecomeCopy):
         return COPY_KIND
     if isinstance(mod, LAYERLESS):
+        return NO_LAYER
+    if isinstance(mod, SkipPhase):
         return NO_LAYER
     raise UnknownNode(mod)
 
@@ -292,6 +280,7 @@ class Pool:
         self.granted_situations = False  # an ability that watches a situation may come on a card by an effect
         self.granted_insteads = 0  # the kinds of change that replacement effects replace which may, as bits
         self.granted_events = 0  # the kinds of event that abilities watch which may
+        self.keywords = 0  # those printed on some card, as bits
         self.has_prohibitions = False
         self.has_arriving_counters = False
         self.has_control = False  # some ability may say who controls cards
@@ -310,6 +299,7 @@ class Pool:
             self.situation_masks.append(situation_mask(self.infos[-1].rules))
             self.instead_masks.append(instead_mask(self.infos[-1].rules))
             self.activated_masks.append(activated_mask(self.infos[-1].rules))
+            self.keywords |= self.infos[-1].keywords
         self.watching = [self.watchers(kind) for kind in range(EVENT_KINDS)]
 
     def number_backs(self) -> None:

@@ -33,6 +33,8 @@ from ...kernel.vocabulary.effects import Apply
 from ...kernel.vocabulary.targeted import Targeted
 from ...kernel.vocabulary.terms import (
     Among,
+    Cards,
+    EitherOf,
     EventCard,
     Group,
     InZones,
@@ -47,7 +49,7 @@ from ..pattern import hole, like, nodes_of, view
 from ..phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Unsaid, Word, Written
 from ..voice import Mention, Voice
 from .actors import Actors
-from .amounts import NUMBER, Amounts
+from .amounts import NUMBER, Amounts, Longest
 from .changes import Changes
 from .conditions import Conditions
 from .deeds import Deeds
@@ -63,6 +65,7 @@ from .targets import Lifting, Target
 from .verbs import agreeing
 
 POSSESSIVE = ("its", "their", "his", "her")
+MOST_TOGETHER = 6  # things that something is done to at once
 
 
 class Grammar:
@@ -158,6 +161,7 @@ class Grammar:
                    Word(f"this card's {role}", This()))
             for role in ("controller", "owner")
         )  # fmt: skip
+        self.pointed_target = Choice("a target")  # what a description may compare with
         self.named.add(*self.lexicon.subjects(self))
 
     def itself(self, before: Voice, after: Voice, value: object) -> Voice:
@@ -175,10 +179,13 @@ class Grammar:
     def target_objects(self) -> None:
         """What is targeted, wherever cards can stand."""
         self.target = Target(self)
+        self.pointed_target.add(Longest(self.target))
         one = Choice("cards", self.pointed_object, self.picks.all, self.target)
         both = view(lambda items: Together(items) if any(isinstance(one, Targeted) for one in items) else None,
                     lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items"))  # fmt: skip
-        several = Says("{items}", both, items=Many(one, ", ", " and ", least=2, also=(", and ",)), leave=plural)
+        several = Says(
+            "{items}", both, items=Many(one, ", ", " and ", least=2, also=(", and ",), most=MOST_TOGETHER), leave=plural
+        )
         for phrase in (self.pointed_object, self.object, self.subject):
             phrase.add(self.target)
         self.object.add(several)
@@ -199,16 +206,29 @@ class Grammar:
         more: tuple[Phrase, ...] = (picks.each, others) if self.lexicon.bare else ()
         some = Choice("cards", self.pointed_object, picks.all, *more)
         both = Says("{items}", view(together, lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items")),
-                    items=Many(some, " and ", least=2, also=(" as well as ",)), leave=plural)  # fmt: skip
+                    items=Many(some, " and ", least=2, also=(" as well as ",), most=MOST_TOGETHER), leave=plural)  # fmt: skip
         self.object.add(picks.all, both)
-        bare = Says("{noun}", view(picks.typed, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)
-        self.subject.add(picks.all, both, picks.each, Guarded(bare, lambda voice, value: voice.lasting))
+        typed = Says("{noun}", view(picks.typed, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)
+        self.subject.add(picks.all, both, picks.each, Guarded(typed, lambda voice, value: voice.lasting))
         if self.lexicon.bare:
             of_kind = Unquoted(
                 Says("{noun}", view(lambda v: v, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)
             )
-            self.object.add(picks.each, of_kind)
-            self.subject.add(of_kind)
+            beside = view(
+                lambda one, two: Together((one, two)),
+                lambda v: v.parts if isinstance(v, Together) and len(v.parts) == 2 else None,
+                hole("one"),
+                hole("two"),
+            )
+            two = Says(
+                "{one} and {two}",
+                beside,
+                one=Choice("cards", self.named, self.this),
+                two=Choice("cards", picks.all, of_kind),
+                leave=plural,
+            )
+            self.object.add(picks.each, of_kind, two)
+            self.subject.add(of_kind, two)
 
     def owners(self, zone: str, yours: bool = True) -> Agree:
         """Its owner's hand, their owners' decks; what you return to your hand is your own."""
@@ -233,7 +253,10 @@ class Unquoted(Phrase):
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The cards, unless a name begins here."""
-        return () if reader.text[at : at + 1] == "“" else reader.read(self.inner, at, voice)
+        found = reader.read(self.inner, at, voice)
+        if reader.text[at : at + 1] != "“":
+            return found
+        return tuple(one for one in found if isinstance(one.value, Cards) and isinstance(one.value.which, EitherOf))
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The words."""

@@ -10,6 +10,7 @@ from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Written
 from ..sequence import effects_of, seq_of
 from ..voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .amounts import Longest
+from .reference import of_opponent
 
 if TYPE_CHECKING:
     from . import Grammar
@@ -87,7 +88,7 @@ class Actors:
         """What the opponent, each player, the turn player, and the players cards belong to do or may do."""
         do, may, what = self.do, self.may, hole("what")
         rows: list[Phrase] = [
-            Says("your opponent {what}", (like(ForOpponent, what),), what=do, also=("opponent {what}",)),
+            Says("your opponent {what}", (like(ForOpponent, what),), what=do, also=("opponent {what}",), leave=of_opponent if self.g.lexicon.targets else None),
             Says("each player {what}", (like(EachPlayer, what),), what=do),
             Says("both players {what}", (view(EachPlayer, lambda v: None, what),), what=Longest(may)),
             Says("each player who {cond} {what}", (like(EachPlayer, what, hole("cond")),), cond=self.g.each_player_who, what=do),

@@ -35,7 +35,9 @@ DIGITS: Final = Token(
 INTEGER: Final = Token(
     "a number", r"\d{1,6}\b", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None
 )  # fmt: skip
-NUMBER: Final = Choice("a number", DIGITS, Word("X", NamedNumber()))
+NUMBER: Final = Choice(
+    "a number", DIGITS, Word("X", NamedNumber()), Says("X+{n}", like(Sum, NamedNumber(), hole("n")), n=DIGITS)
+)
 MINUS: Final = Token(
     "a number", r"\d{1,6}\b", lambda t, r: Number(-int(t)),
     lambda v: str(-v.value) if isinstance(v, Number) and v.value < 0 else None,

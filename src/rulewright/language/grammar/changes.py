@@ -18,7 +18,7 @@ from ...kernel.vocabulary.mods import (
     NeverHas,
     Set,
 )
-from ...kernel.vocabulary.terms import Divided, Group, IsNot, OneOf, SumOf, This, Times
+from ...kernel.vocabulary.terms import Divided, IsNot, OneOf, SumOf, This, Times
 from ...kernel.vocabulary.turns import SkipPhase
 from ..pattern import hole, like, view
 from ..phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written
@@ -96,7 +96,12 @@ class Changes:
         self.statements = Choice("a change", self.change, *self.others())
         twice = Says("{who} {mods}{until} and {more}{last}", (like(Apply, hole("who"), hole("mods"), hole("until")), like(Apply, hole("who"), hole("more"), hole("last"))),
                      who=g.subject, mods=self.predicates, until=self.timed, more=self.predicates, last=self.timed)  # fmt: skip
-        self.passing = Choice("a change", twice, *self.until_first(), *self.controls(), *self.choices())
+        becomes = [
+            Says(f"{{who}} {{mods}} and {{its}} {word} becomes {{n}}{{until}}", (like(Apply, hole("who"), hole("mods"), hole("until")), like(Apply, hole("who"), (like(Set, field, hole("n"), True),), hole("until"))),
+                 who=g.subject, mods=self.predicates, its=agreeing("their", "its"), n=DIGITS, until=self.timed)
+            for word, field in g.lexicon.raised.items()
+        ]  # fmt: skip
+        self.passing = Choice("a change", twice, *becomes, *self.until_first(), *self.controls(), *self.choices())
 
     def durations(self, lead: str) -> list[Phrase]:
         """Until when."""
@@ -234,7 +239,7 @@ class Changes:
             whole = (like(Set, field, hole("n"), True),)
             rows += [
                 Says(f"{{who}} {word} becomes {{n}}{{until}}", like(Apply, hole("who"), whole, hole("until")), who=g.whose,
-                     n=Choice("an amount", DIGITS, g.amounts.equal), until=self.until, also=(f"{{who}} {word} becomes equal to {{n}}{{until}}",)),
+                     n=Choice("an amount", DIGITS, g.amounts.equal), until=self.until, also=(f"{{who}} {word} becomes equal to {{n}}{{until}}", f"{{who}} {word} is equal to {{n}}{{until}}")),
                 Says(f"the {word} of {{who}} becomes {{n}}{{until}}", like(Apply, hole("who"), whole, hole("until")), who=g.object,
                      n=Choice("an amount", DIGITS, g.amounts.equal), until=self.until),
                 Says(f"double {{who}} {word}{{until}}", like(Apply, hole("who"), (Multiply(field, 2),), hole("until")), who=g.whose, until=self.until,
@@ -303,22 +308,31 @@ class Changes:
         return rows
 
     def choices(self) -> list[Phrase]:
-        """One thing gained or another, as the player likes when it comes to it."""
+        """One of several things gained, as the player likes when it comes to it."""
 
-        def make(who: Group, items: tuple[Modification, ...], until: int) -> Modes:
-            return Modes(tuple(Apply(who, (one,), until) for one in items), ONE, ONE, False)
+        def make(who: object, gained: tuple[object, ...], until: int) -> Modes:
+            return Modes(tuple(Apply(who, mods_of(one), until) for one in gained), ONE, ONE, False)  # type: ignore[arg-type]
 
         def take(value: object) -> tuple[object, ...] | None:
             options = value.options if isinstance(value, Modes) and not value.announced else ()
-            applied = [one for one in options if isinstance(one, Apply) and len(one.mods) == 1]
-            if len(applied) < 2 or len(applied) < len(options):
+            first = options[0] if options else None
+            if not isinstance(first, Apply) or len(options) < 2:
                 return None
-            parts = applied[0].what, tuple(one.mods[0] for one in applied), applied[0].until
-            return parts if make(*parts) == value else None
+            mods = [one.mods if isinstance(one, Apply) else () for one in options]
+            gained = tuple(one if self.g.lexicon.gains else one[0] for one in mods)
+            parts = first.what, gained, first.until
+            return parts if all(mods) and make(*parts) == value else None
 
-        items = Many(self.gained, ", ", " or ", least=2, also=(", or ",), closing=True)
-        return [Says("{who} {v} {items}{until}", (view(make, take, hole("who"), hole("items"), hole("until")),), who=self.g.subject, v=GAIN,
-                     items=items, until=self.until)]  # fmt: skip
+        one = self.g.lexicon.gains(self.g) if self.g.lexicon.gains else self.gained
+        until = self.timed if self.g.lexicon.targets else self.until
+        return [Says("{who} {v} {gained}{until}", (view(make, take, hole("who"), hole("gained"), hole("until")),), who=self.g.subject, v=GAIN,
+                     gained=Many(one, ", ", " or ", least=2, also=(", or ",), closing=True), until=until)]  # fmt: skip
+
+
+def mods_of(value: object) -> tuple[Modification, ...]:
+    """What is gained, as changes."""
+    assert isinstance(value, Modification | tuple)
+    return (value,) if isinstance(value, Modification) else value
 
 
 def never_parts(value: object) -> tuple[object, ...] | None:

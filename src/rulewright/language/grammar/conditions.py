@@ -16,6 +16,7 @@ from ...kernel.vocabulary.terms import (
     CountersOn,
     CountOf,
     Done,
+    EitherOf,
     Exists,
     Filter,
     HasKeyword,
@@ -85,10 +86,15 @@ class Conditions:
             *g.events.past_conditions(), Word("you do so", Done(), also=("they do so", "they do", "you do", "it does")),
             Word("you don't do so", Neither(Done()), also=("they don't do so", "they don't", "that player doesn't", "you cannot", "they cannot", "that player cannot", "you cannot do so")), ThisWayHappened(g), Says("it is {time}", hole("time"), time=g.time),
         )  # fmt: skip
+        either = Says(
+            "{items}", several(AnyTrue, hole("items")), items=Many(one, " or if ", least=2, also=(", or if ", " or "))
+        )
         g.condition.add(
             one,
             Says("{items}", several(AllTrue, hole("items")), items=Many(one, " and ", least=2, also=(" and if ", ", and if "))),
-            Says("{items}", several(AnyTrue, hole("items")), items=Many(one, " or if ", least=2, also=(", or if ", " or "))),
+            either,
+            Says("{first}, and {last}", view(lambda first, last: AllTrue((first, last)), lambda v: v.parts if isinstance(v, AllTrue) and len(v.parts) == 2 and isinstance(v.parts[0], AnyTrue) else None,
+                 hole("first"), hole("last")), first=either, last=one, also=("{first}, and if {last}",)),
         )  # fmt: skip
 
     # ------------------------------------------------------------ what is controlled
@@ -132,6 +138,8 @@ class Conditions:
                              like(Compared, like(KindsOf, held, number), AT_LEAST, hole("n")), n=DIGITS, kind=nouns.kinds,
                              also=(f"{{who}} {{n}} or more different {word} {{kind}}", f"{{who}} {{kind}} of {{n}} or more different {word}s",
                                    f"there are {{n}} or more different {word}s among {{kind}} {{who}}"), parts=who))  # fmt: skip
+            rows.append(Says(f"the {{kind}} {{who}} are all of different {word}s", like(Compared, like(KindsOf, held, number), AT_LEAST, like(CountOf, held)), kind=nouns.kinds,
+                             also=(f"all the {{kind}} {{who}} are of different {word}s", f"all the {{kind}} {{who}} have different {word}s"), parts=who))  # fmt: skip
         rows += [
             Says("all the {cards} {is_} {being}", view(self.all_are, self.being_parts, hole("cards"), hole("being")), cards=nouns.groups, is_=self.g.is_word,
                  being=Choice("what they are", nouns.kinds, *((self.g.being,) if self.g.lexicon.targets else ())),
@@ -153,8 +161,12 @@ class Conditions:
         """Such cards of a player's, where they are."""
         return Cards(self.g.lexicon.nouns.home(which), who, which)
 
-    def all_held(self, who: int, kinds: tuple[Filter, ...]) -> Condition:
-        """Each of several is controlled."""
+    def all_held(self, who: int, kinds: tuple[Filter, ...]) -> Condition | None:
+        """Each of several is controlled; names with commas between them are several too."""
+        if self.g.lexicon.targets and any(
+            isinstance(one, EitherOf) and all(map(self.g.nouns.stands_alone, one.parts)) for one in kinds
+        ):
+            return None
         return AllTrue(tuple(Exists(self.cards(which, who)) for which in kinds))
 
     def all_are(self, cards: Cards, being: Filter) -> Condition | None:

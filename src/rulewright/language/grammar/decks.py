@@ -190,7 +190,7 @@ class Decks:
                  pick=agreeing_pick(Choice("cards", g.picks.among, g.picks.from_hand)), leave=picked),
             Says("randomly {v} {pick}", random, v=v, pick=agreeing_pick(g.picks.from_hand), leave=shown, also=("{v} {pick} at random",)),
             Says("look at your opponent's hand", (LookAt(Cards((g.lexicon.hand,), OPPONENT)),),
-                 leave=(lambda b, a, v: spoken(a, Mention(Those(LOOKED), STRONG, True, (), ("revealed",)))) if g.lexicon.targets else None),
+                 leave=lambda b, a, v: spoken(a, Mention(Those(LOOKED), STRONG, True, (), ("revealed",)))),
         ]  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from .amounts import MINUS, NUMBER, ONE
 from .decks import REVEAL, Decks, top_cards
 from .lexicon import Deed
 from .picks import agreeing_pick
-from .reference import NAMED_ONLY, THAT, THOSE_PICKED, WEAK, Leave, dealt, looked_at, paid, spoken, taken
+from .reference import NAMED_ONLY, THAT, THOSE_PICKED, WEAK, Leave, dealt, paid, spoken, taken
 from .targets import Naming, seen
 from .this_way import DONE
 from .verbs import YOUR, done_by, is_told, verb
@@ -65,7 +65,9 @@ class Deeds:
     def choosing(self) -> list[Phrase]:
         """Cards chosen as it is announced, or as it happens."""
         g = self.g
-        picked = Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(SELECT), picks=g.picks.several)
+        among = Says("{pick}", (hole("pick"),), pick=g.picks.among, leave=g.picks.chosen)
+        several = Choice("cards", g.picks.several, among)
+        picked = Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(SELECT), picks=several)
         if not g.lexicon.targets:
             return [
                 Says(
@@ -78,10 +80,10 @@ class Deeds:
             ]
         chance = Says("{v} {picks} at random", (like(Choose, hole("picks"), random=True),), v=done_by(CHOOSE), picks=seen(g),
                       also=("randomly {v} {picks}",))  # fmt: skip
-        among = Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED),), v=done_by(CHOOSE), pick=agreeing_pick(g.picks.among),
-                     leave=lambda b, a, v: taken(a, v[0] if isinstance(v, tuple) else None, (), "chosen"))  # fmt: skip
         return [
-            chance, Guarded(among, lambda voice, value: not looked_at(voice)), Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(CHOOSE), picks=seen(g)), picked,
+            chance, Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(CHOOSE), picks=seen(g)), picked,
+            Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED),), v=done_by(CHOOSE), pick=Guarded(g.picks.among, lambda voice, value: not is_told(voice)),
+                 leave=lambda b, a, v: taken(a, v[0] if isinstance(v, tuple) else None, (), "chosen")),
             Says("{v} {target}", (view(Naming, lambda v: (v.what,) if isinstance(v, Naming) else None, hole("target")),), v=done_by(CHOOSE), target=g.target),
         ]  # fmt: skip
 
@@ -261,9 +263,15 @@ class Deeds:
         """Turns that come besides, and phases that are left out."""
         phase = Choice("a phase", *(Word(word, number) for word, number in self.g.lexicon.phases.items()))
         more = [
-            f"{{v}} {one} turn after this{end}"
-            for one in ("1 more", "an extra", "another")
-            for end in (" one", " turn")
+            f"{{v}} {one} turn after this{end}" if end else f"{{v}} {one} turn"
+            for one in (
+                *(() if self.g.lexicon.targets else ("1 more",)),
+                "an extra",
+                "1 more",
+                "an additional",
+                "another",
+            )
+            for end in (" one", " 1", " turn", "")
         ]
         left = (like(Apply, This(), (like(SkipPhase, hole("phase"), YOU, True),), WHOLE_GAME),)
         theirs = (like(Apply, This(), (like(SkipPhase, hole("phase"), OPPONENT, True),), WHOLE_GAME),)

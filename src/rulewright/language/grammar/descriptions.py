@@ -315,9 +315,15 @@ class NounPhrase(Phrase):
                     continue
                 for second in reader.read(self.description, first.end + len(joint), voice):
                     if self.joins(first, second, joint):
-                        both = (as_filter(first.value), as_filter(second.value))
+                        both = (as_filter(first.value), self.shared(as_filter(first.value), as_filter(second.value)))
                         results.append(Found(second.end, EitherOf(both), "+", voice))
         return results
+
+    def shared(self, first: Filter, second: Filter) -> Filter:
+        """The second of two descriptions: what state the first is said to be in, it is in too, unless it says its own."""
+        ranks = [self.nouns.rank(part) for part in filters_of(second)]
+        states = [part for part in filters_of(first) if self.nouns.rank(part) == STATE]
+        return second if STATE in ranks else self.nouns.filter_of([*states, *filters_of(second)])
 
     def joins(self, first: Found, second: Found, joint: str) -> bool:
         """Are two descriptions alternatives? Of names in brackets only a head of its own is another one."""

@@ -18,7 +18,6 @@ from ...kernel.vocabulary.terms import (
     MasteredBy,
     Neither,
     OneOf,
-    Players,
     This,
 )
 from ..english.numbers import ORDINALS
@@ -29,7 +28,7 @@ from .amounts import INTEGER
 from .lexicon import Happening
 from .nouns import IS_THIS, Noun, filters_of
 from .predicates import EventPhrase, Predicate
-from .reference import NAMED_ONLY, PLAYER, STRONG, WEAK, spoken
+from .reference import NAMED_ONLY, OPPONENT_TOLD, PLAYER, STRONG, WEAK, spoken
 from .verbs import NOT_PAST, PAST, PRESENT, WOULD
 
 if TYPE_CHECKING:
@@ -290,7 +289,7 @@ class Events:
             ),
         ]
         if OPPONENT in told:
-            return [Mention(Players(OPPONENT), NAMED_ONLY, False, (PLAYER,))]
+            return [OPPONENT_TOLD]
         return (
             [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))]
             if when.event in OF_PLAYERS and when.player == EITHER

@@ -96,7 +96,6 @@ class Nouns:
     def end(self, grammar: "Grammar") -> None:
         """What follows a noun, once all it may be made of is there."""
         description = Description(self, plural=False)
-        without = Choice("a description", self.adjectives, description)
         self.posts.add(
             *self.lexicon.posts(grammar),
             Yours("you control", "they control", Owner(YOU), also=("you controlled", "of yours", "you cast")),
@@ -105,8 +104,33 @@ class Nouns:
             Word("either player controls", Owner(EITHER)),
             *(one for zone in self.lexicon.zones for one in places(zone)),
             Word("on the field", Place((self.lexicon.field,), EITHER)),
-            Says("other than {what}", like(IsNot, hole("what")), what=without, also=("other than a {what}", "other than an {what}")),
+            *self.excepted(description),
         )  # fmt: skip
+
+    def excepted(self, description: Description) -> list[Phrase]:
+        """Other than such cards; where a race alone is said of many, one needs its article."""
+        means = like(IsNot, hole("what"))
+        if not self.lexicon.targets:
+            without = Choice("a description", self.adjectives, description)
+            return [
+                Says("other than {what}", means, what=without, also=("other than a {what}", "other than an {what}"))
+            ]
+        one = ("other than an {what}", "except a {what}", "except an {what}")
+        many = Choice("cards", self.adjectives, Description(self, plural=True))
+        return [
+            Says("other than a {what}", means, what=description, also=one),
+            Says(
+                "other than {what}",
+                view(IsNot, lambda v: None, hole("what")),
+                what=many,
+                also=("except {what}", "except for {what}"),
+            ),
+            Says(
+                "other than this card",
+                view(lambda: IsNot(IS_THIS), lambda v: None),
+                also=("except this card", "except for this card"),
+            ),
+        ]
 
     # ------------------------------------------------------------ the parts of a filter
 
@@ -225,10 +249,13 @@ class Nouns:
 
     def compared(self, noun: Noun) -> Noun:
         """The noun with whom the highest or lowest is compared."""
-        if not any(isinstance(part, Extreme) for part in filters_of(noun.which)):
+        if not any(isinstance(part, Extreme) and part.among == Each() for part in filters_of(noun.which)):
             return noun
         among = self.rivals(noun)
-        parts = [replace(part, among=among) if isinstance(part, Extreme) else part for part in filters_of(noun.which)]
+        parts = [
+            replace(part, among=among) if isinstance(part, Extreme) and part.among == Each() else part
+            for part in filters_of(noun.which)
+        ]
         return replace(noun, which=self.filter_of(parts))
 
     def uncompared(self, noun: Noun) -> Noun | None:
@@ -238,7 +265,7 @@ class Nouns:
             return noun
         among = self.rivals(noun)
         if any(isinstance(part, Extreme) and part.among != among for part in parts):
-            return None
+            return noun if self.lexicon.targets else None
         kept = [replace(part, among=Each()) if isinstance(part, Extreme) else part for part in parts]
         return replace(noun, which=self.filter_of(kept))
 

@@ -27,6 +27,7 @@ from ..phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, W
 from ..voice import Mention, Voice
 from .amounts import NONE, NUMBER, ONE, Longest
 from .bounded import bounds
+from .descriptions import Place
 from .nouns import HEAD, Noun, filters_of
 from .reference import NAMED_ONLY, STRONG, looked_at, pointed, spoken
 
@@ -45,6 +46,7 @@ class Counted(Phrase):
         super().__init__("how many cards")
         self.per = g.amounts.per
         self.bounds = bounds(g)
+        self.posts = g.nouns.posts
         self.strict = g.lexicon.targets  # a race is told from several of it by its ending
         self.own = own  # a cost is paid with nothing but your own cards
         self.one = g.nouns.grouped(g.nouns.one, zones, whose)
@@ -98,6 +100,12 @@ class Counted(Phrase):
             bounded = replace(pick, bounds=bound.value)
             ends = [bound.end, bound.end + 1] if reader.text[bound.end : bound.end + 1] == "," else [bound.end]
             rows += [Found(last, bounded, "", many) for last in ends]
+            for place in (
+                reader.read(self.posts, bound.end + 1, voice) if reader.text[bound.end : bound.end + 1] == " " else ()
+            ):
+                if isinstance(place.value, Place) and isinstance(bounded.what, Cards):
+                    there = replace(bounded.what, zones=place.value.zones, whose=place.value.who)
+                    rows.append(Found(place.end, replace(bounded, what=there), "", many))
         return rows
 
     def write(self, value: object, voice: Voice) -> Written | None:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from ...kernel.ids import EITHER, IT, LOOKED, NOTHING, PAID, SAVED
+from ...kernel.ids import EITHER, IT, LOOKED, NOTHING, OPPONENT, PAID, SAVED
 from ...kernel.vocabulary.effects import Choose
 from ...kernel.vocabulary.terms import (
     Among,
@@ -21,6 +21,7 @@ from ...kernel.vocabulary.terms import (
     IsNot,
     OneOf,
     PickedBy,
+    Players,
     This,
     Those,
 )
@@ -165,6 +166,14 @@ def pointing_words(
             for number in nouns:
                 words.update({one.replace("{h}", number) + ending: (noun, deed, None) for one in spellings})
     return dict(sorted(words.items(), key=lambda row: -len(row[0])))
+
+
+OPPONENT_TOLD: Final = Mention(Players(OPPONENT), NAMED_ONLY, False, (PLAYER,))
+
+
+def of_opponent(before: Voice, after: Voice, value: object) -> Voice:
+    """Your opponent did something and can be called "that player"."""
+    return spoken(after, OPPONENT_TOLD)
 
 
 class They(Phrase):

@@ -28,10 +28,15 @@ def becoming(number: Phrase) -> Choice:
     return Choice(
         "what the damage becomes",
         Says("the damage becomes {n}", like(NumberBecomes, hole("n")), n=number),
-        Says("reduce the damage by {n}", LESS_BY, n=number, also=("reduce it by {n}",)),
+        Says("reduce the damage by {n}", LESS_BY, n=number, also=("reduce it by {n}", "the damage is reduced by {n}")),
         Word("reduce the damage by half", HALF),
-        Says("increase the damage by {n}", MORE_BY, n=number),
-        Word("double the damage", DOUBLE),
+        Says(
+            "increase the damage by {n}",
+            MORE_BY,
+            n=number,
+            also=("the damage is increased by {n}", "the damage increases by {n}"),
+        ),
+        Word("double the damage", DOUBLE, also=("the damage is doubled",)),
     )
 
 

@@ -21,12 +21,12 @@ from ...kernel.vocabulary.effects import (
     TriggerNow,
 )
 from ...kernel.vocabulary.terms import Amount, Condition, Done, Neither, OneOf, This
-from ..pattern import hole, like, mentions
+from ..pattern import hole, like, mentions, nodes_of
 from ..phrase import Choice, Found, Many, Reader, Says, match_literal
 from ..sequence import effects_of, seq_of
 from ..voice import Mention, Voice
 from .modes import one_of_several
-from .reference import WEAK, spoken
+from .reference import OPPONENT_TOLD, WEAK, spoken
 from .tails import Unless, if_so, in_time, other_amount, sought, taking_place, with_shuffles
 from .targets import lifted, spoken_after, with_kept
 from .writing import IF_DONE, IF_NOT_DONE, OFFERS, REFLEX, Writing, counted, is_open
@@ -124,6 +124,12 @@ class Text(Writing):
         for f in reader.read(self.row, at, way.voice):
             ways.append(self.added(way, f.end, effects_in(f), f.voice))
             ways += self.unless(reader, way, f)
+            if self.g.lexicon.targets and match_literal(reader, " and you may ", f.end):
+                done = self.added(way, f.end, effects_in(f), f.voice)
+                ways += [
+                    self.added(done, may.end, effects_in(may), may.voice, bool(may.said))
+                    for may in self.offers(reader, f.end + len(" and "), done.voice)
+                ]
         ways += [self.added(way, f.end, effects_in(f), f.voice) for f in self.tailed(reader, at, way.voice)]
         ways += [
             self.added(way, f.end, effects_in(f), f.voice, bool(f.said)) for f in self.offers(reader, at, way.voice)
@@ -296,6 +302,11 @@ class Text(Writing):
         voice = cond.voice
         if mentions(cond.value, This()) and not any(one.group == This() for one in voice.mentions):
             voice = voice._replace(mentions=(Mention(This(), WEAK), *voice.mentions))
+        if any(
+            getattr(node, "whose", None) == OPPONENT or getattr(node, "who", None) == OPPONENT
+            for node in nodes_of(cond.value)
+        ):
+            voice = spoken(voice, OPPONENT_TOLD)
         noted = self.g.lexicon.noted(cond.value)
         voice = spoken(voice, noted) if noted is not None else voice
         return way._replace(voice=voice._replace(plural=False))
@@ -403,6 +414,7 @@ LATER: Final = (
     ("when ", BATTLING),
     ("if ", " this turn, "),
     ("this turn, when ", ", "),
+    ("until end of turn, when ", ", "),
     ("the next time ", " this turn, "),
     ("this turn, the next time ", ", "),
 )

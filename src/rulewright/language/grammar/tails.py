@@ -153,7 +153,7 @@ class Unless(Phrase):
 def in_time(effects: tuple[Effect, ...], when: When) -> tuple[Effect, ...] | None:
     """What happens at a later moment; what is targeted is targeted now."""
     chosen, rest = split(effects)
-    return None if isinstance(rest[0], Choose) else (*chosen, Later(when, seq_of(rest)))
+    return None if isinstance(rest[0], Choose) and rest[0].announced else (*chosen, Later(when, seq_of(rest)))
 
 
 def if_so(effects: tuple[Effect, ...], condition: Condition) -> tuple[Effect, ...]:

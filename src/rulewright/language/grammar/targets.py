@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel.ids import EITHER, IT, LOOKED, NOTHING, SAVED
 from ...kernel.vocabulary.abilities import Ability, Cost
-from ...kernel.vocabulary.effects import Choose, Effect, Pick
+from ...kernel.vocabulary.effects import Choose, Effect, Pick, Search
 from ...kernel.vocabulary.targeted import Targeted
 from ...kernel.vocabulary.terms import (
     Among,
@@ -166,7 +166,14 @@ def lifted(value: object) -> tuple[tuple[Choose, ...], object, dict[Targeted, Gr
     targets = targets_in(value)
     if not targets:
         return (), value, {}
-    names: dict[Targeted, Group] = {one: THAT if len(targets) == 1 else PickedBy(at) for at, one in enumerate(targets)}
+    slot = (
+        SAVED
+        if len(targets) == 1 and any(mentions(node, targets[0]) for node in nodes_of(value) if isinstance(node, Search))
+        else IT
+    )
+    names: dict[Targeted, Group] = {
+        one: Those(slot) if len(targets) == 1 else PickedBy(at) for at, one in enumerate(targets)
+    }
     if len(targets) > 1:
         value = replaced(value, Together(tuple(targets)), THAT)
     picks: list[Pick] = []
@@ -175,7 +182,7 @@ def lifted(value: object) -> tuple[tuple[Choose, ...], object, dict[Targeted, Gr
         picks.append(left[0].pick)
         value, *rest = (replaced(one, left[0], group) for one in (value, *targets[len(picks) :]))
         targets[len(picks) :] = [one for one in rest if isinstance(one, Targeted)]
-    return (Choose(tuple(picks), announced=True),), value, names
+    return (Choose(tuple(picks), slot=slot, announced=True),), value, names
 
 
 def spoken_after(voice: Voice, names: dict[Targeted, Group]) -> Voice:
@@ -185,14 +192,18 @@ def spoken_after(voice: Voice, names: dict[Targeted, Group]) -> Voice:
     kept = [
         one
         for one in voice.mentions
-        if one.group not in (THAT, PickedBy(0), PickedBy(1)) or isinstance(one.group, Targeted)
+        if one.group not in (THAT, PickedBy(0), PickedBy(1))
+        or isinstance(one.group, Targeted)
+        or THOSE_PICKED in names.values()
     ]
     known = tuple(
         one._replace(group=names.get(one.group, one.group)) if isinstance(one.group, Targeted) else one for one in kept
     )
     if len(names) == 1:
         return voice._replace(mentions=known)
-    both = Mention(THAT, NAMED_ONLY, True, (), ("chosen", "targeted"), -1, max(one.at for one in known))
+    if len(names) > 2:  # only the first two of them have words of their own
+        known = tuple(one for one in known if not isinstance(one.group, PickedBy))
+    both = Mention(THAT, NAMED_ONLY, True, (), ("chosen", "targeted"), -1, max((one.at for one in known), default=0))
     return voice._replace(mentions=(*known, both), picks=len(names))
 
 
@@ -246,7 +257,7 @@ class Lifting(Phrase):
             told = renamed(f.value, KEPT) if targets_in(f.value) else f.value
             choose, value, names = lifted(told)
             assert isinstance(value, tuple)
-            if choose and len(choose[0].picks) > 2:
+            if choose and len(choose[0].picks) > 2 and any(isinstance(node, PickedBy) for node in nodes_of(value)):
                 continue
             done = [one for one in value if not isinstance(one, Naming)]
             found.append(Found(f.end, (*choose, *done), f.said, spoken_after(f.voice, names)))
@@ -255,11 +266,11 @@ class Lifting(Phrase):
     def write(self, value: object, voice: Voice) -> Written | None:
         """The clause with its target where it is first spoken of."""
         choose = value[0] if isinstance(value, tuple) and value else None
-        plain = isinstance(choose, Choose) and choose in (
-            Choose(choose.picks, announced=True),
-            Choose(choose.picks, slot=SAVED, announced=True),
-        )
-        if isinstance(choose, Choose) and plain and isinstance(value, tuple):
+        if (
+            isinstance(choose, Choose)
+            and choose == Choose(choose.picks, slot=choose.slot, announced=True)
+            and isinstance(value, tuple)
+        ):
             marked, names = lowered(choose, value[1:] or (Naming(Those(choose.slot)),))
             written = self.inner.write(marked, voice) if names else None
             return None if written is None else Written(written.text, spoken_after(written.voice, names))
@@ -269,10 +280,11 @@ class Lifting(Phrase):
 def lowered(choose: Choose, value: tuple[object, ...]) -> tuple[object, dict[Targeted, Group]]:
     """The instructions with the targets in the places of what was chosen."""
     targets = [Targeted(index, pick) for index, pick in enumerate(choose.picks)]
-    that = Those(choose.slot)
-    names: dict[Targeted, Group] = {one: that if len(targets) == 1 else PickedBy(one.index) for one in targets}
+    names: dict[Targeted, Group] = {
+        one: Those(choose.slot) if len(targets) == 1 else PickedBy(one.index) for one in targets
+    }
     whole: Group = targets[0] if len(targets) == 1 else Together(tuple(targets))
-    marked: object = replaced(value, that, whole)
+    marked: object = replaced(value, Those(choose.slot), whole)
     for target, group in names.items():
         marked = replaced(marked, group, target)
     return marked, names if all(mentions(marked, target) for target in targets) else {}

@@ -88,6 +88,8 @@ class Writing(Phrase):
             if written is None:
                 size, written = self.with_price(effects, at, voice)
             if written is None:
+                size, written = self.with_condition(effects, at, voice)
+            if written is None:
                 size, written = longest(self.g.clause, effects, at, voice)
             if written is None:
                 size, written = 1, self.structured(effects[at], voice)
@@ -113,6 +115,20 @@ class Writing(Phrase):
             return 1, None
         whole = replace(last, what=seq_of((*effects[at:end], *effects_of(last.what))))
         return end + 1 - at, self.write_instead(whole, voice)
+
+    def with_condition(self, effects: tuple[Effect, ...], at: int, voice: Voice) -> tuple[int, Written | None]:
+        """What is targeted in any case, and what is done with it only if it is so."""
+        chosen, done = effects[at], effects[at + 1] if at + 1 < len(effects) else None
+        if (
+            not isinstance(chosen, Choose)
+            or not chosen.announced
+            or not isinstance(done, If)
+            or done.otherwise is not None
+        ):
+            return 1, None
+        what = self.row.write((chosen, *effects_of(done.then)), voice)
+        cond = self.g.condition.write(done.condition, what.voice) if what else None
+        return 2, Written(f"{what.text} if {cond.text}", what.voice) if what and cond else None
 
     def with_price(self, effects: tuple[Effect, ...], at: int, voice: Voice) -> tuple[int, Written | None]:
         """What happens unless somebody pays, with what it targets."""
@@ -209,6 +225,8 @@ class Writing(Phrase):
             return self.modes.write(effect, voice)
         plain = not isinstance(effect.what, If | OrInstead)
         what = self.row.write(effects_of(effect.what), voice) if plain else self.structured(effect.what, voice)
+        if what is None and plain:
+            what = self.otherwise.write(effects_of(effect.what), voice)
         cond = self.g.condition.write(effect.condition, what.voice) if what else None
         other = effect.instead
         if (

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from rulewright.errors import RulewrightError
-from rulewright.server.crew import cores
+from rulewright.server.crew import Crew, cores
 from rulewright.server.handing import worker_of
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
@@ -58,6 +58,8 @@ class Hall:
         self.threads = ThreadPoolExecutor(settings.threads, "engine")
         self.hashers = ThreadPoolExecutor(HASHERS, "passwords")
         self.readers = Readers(min(processes, settings.readers), settings.read_seconds)
+        self.reviewing = Crew("reviews", min(1, processes))
+        self.reviews: set[str] = set()  # games that are looked back at
         self.rooms: dict[str, Room] = {}
         self.opening = [asyncio.Lock() for _ in range(DOORS)]  # so that a game is opened once
         self.callers: dict[str, set[Guest]] = {}  # who is connected, by the hash of the session's token
@@ -96,6 +98,7 @@ class Hall:
         await self.journal.stop()
         self.thinking.close()
         self.readers.close()
+        self.reviewing.close()
         for pool in (self.threads, self.hashers):
             pool.shutdown(wait=False, cancel_futures=True)
         await self.store.leave(self.process)

@@ -13,10 +13,12 @@ from rulewright.kernel.position.view import without_secrets
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.automatic import MOST_STOPS, phase_of
 from rulewright.server.play.course import Stuck, advance
+from rulewright.server.play.incoming_checks import check_open, check_player
 from rulewright.server.play.record import Spoke, Wished
 from rulewright.server.play.room import WATCHING, Guest, Room
 from rulewright.server.play.sides import undone_to
 from rulewright.server.refusals import Refuse, cited
+from rulewright.server.teaching.hinting import hint
 from rulewright.server.wire.asked import (
     MOST_CHAT,
     MOST_PICKS,
@@ -25,6 +27,7 @@ from rulewright.server.wire.asked import (
     Chat,
     Claim,
     Concede,
+    Hint,
     Hold,
     LessonStep,
     Mute,
@@ -52,23 +55,6 @@ from rulewright.server.wire.told import (
 )
 
 MOST_PROPOSED: Final = 40
-
-
-def check_player(room: Room, guest: Guest) -> None:
-    """Only who sits at the table acts."""
-    if guest.seat == WATCHING:
-        raise Refuse("not_your_seat", "you are watching this game")
-    if room.is_lost:
-        raise Refuse("moved", "the game is being taken over; connect again")
-
-
-def check_open(room: Room, guest: Guest, seq: int | None) -> None:
-    """The game goes on, and the client has seen how it stands."""
-    check_player(room, guest)
-    if room.record.is_over:
-        raise Refuse("over", "the game is over")
-    if seq is not None and seq != room.seq(guest.seat):
-        raise Refuse("stale", f"the table has moved on: this is {room.seq(guest.seat)}, not {seq}")
 
 
 # ---------------------------------------------------------------- playing
@@ -356,6 +342,7 @@ HEARS: Final[dict[type, Callable[[Room, Guest, Any], Awaitable[None]]]] = {
     Chat: chat,
     Mute: mute,
     Rematch: rematch,
+    Hint: hint,
     LessonStep: lesson_step,
     Ping: ping,
 }

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright import Game
-from rulewright.kernel.asking.reasons import Reason, reasons
-from rulewright.kernel.book.rulebook import Rulebook
-from rulewright.kernel.ids import END_OF_TURN, NOTHING, WHOLE_GAME
-from rulewright.kernel.position.shown import CardView, View
-from rulewright.kernel.vocabulary.abilities import Gain
-from rulewright.kernel.vocabulary.mods import Add, GainKeyword, LoseAbilities, LoseKeyword, Multiply, Set
+from rulewright.judge.reasons import change_words
+from rulewright.kernel.asking.reasons import Reason, reasons, unexplained
+from rulewright.kernel.ids import END_OF_TURN, NOTHING, WHOLE_GAME, CardNumber
+from rulewright.kernel.position.shown import View
 from rulewright.server.play.handles import Handles
 from rulewright.server.wire.table import Why
 
@@ -25,7 +23,7 @@ def reasons_seen(game: Game, view: View, handles: Handles) -> dict[int, list[Why
     zones = [zone for player in view.players for zone in player.zones.values()]
     for card in [card for zone in zones for card in zone.cards if card is not None]:
         mine = changes.get(numbers[card.card], [])
-        told = [reason(game, handles, one) for one in mine] + by_the_rules(game.book, card, mine)
+        told = [reason(game, handles, one) for one in mine] + by_the_rules(game, numbers[card.card], mine)
         if told:
             found[card.card] = told
     return found
@@ -44,38 +42,10 @@ def reason(game: Game, handles: Handles, one: Reason) -> Why:
     )
 
 
-def change_words(rules: Rulebook, one: Reason) -> tuple[str, str, int | None]:
-    """What an effect changes, how, and by how much."""
-    mod = one.mod
-    if isinstance(mod, Add):
-        return rules.number_names[mod.field], f"{one.value:+d}", one.value
-    if isinstance(mod, Set):
-        return rules.number_names[mod.field], f"= {one.value}", None
-    if isinstance(mod, Multiply):
-        return rules.number_names[mod.field], f"times {mod.by}", None
-    if isinstance(mod, GainKeyword):
-        return "keywords", f"gains {rules.keyword_names[mod.keyword]}", None
-    if isinstance(mod, LoseKeyword):
-        return "keywords", f"loses {rules.keyword_names[mod.keyword]}", None
-    if isinstance(mod, Gain):
-        return "abilities", "gains an ability", None
-    if isinstance(mod, LoseAbilities):
-        return "abilities", "loses abilities", None
-    field = getattr(mod, "field", None)
-    return (rules.word_names[field] if isinstance(field, int) else "abilities"), "changed", None
-
-
-def by_the_rules(rules: Rulebook, card: CardView, why: list[Reason]) -> list[Why]:
+def by_the_rules(game: Game, number: CardNumber, why: list[Reason]) -> list[Why]:
     """What effects do not account for is the rules' own doing, like a boost."""
-    told = []
-    for field, name in enumerate(rules.number_names):
-        now, printed = card.values.get(name), card.printed.get(name)
-        if not isinstance(now, int) or not isinstance(printed, int) or now == printed:
-            continue
-        mods = [one for one in why if getattr(one.mod, "field", None) == field]
-        if any(isinstance(one.mod, (Set, Multiply)) for one in mods):
-            continue
-        rest = now - printed - sum(one.value for one in mods if isinstance(one.mod, Add))
-        if rest:
-            told.append(Why(value=name, change=f"{rest:+d}", by=rest, source=None, name=None, until=None))
-    return told
+    names = game.book.number_names
+    return [
+        Why(value=names[field], change=f"{by:+d}", by=by, source=None, name=None, until=None)
+        for field, by in unexplained(game, number, why)
+    ]

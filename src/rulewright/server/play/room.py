@@ -23,7 +23,6 @@ from rulewright.server.play.clocks import Clocks
 from rulewright.server.play.course import Stuck
 from rulewright.server.play.driving import drive
 from rulewright.server.play.ending import over_message
-from rulewright.server.play.guide import guide_for
 from rulewright.server.play.handles import Handles
 from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
 from rulewright.server.play.seat_view import seen
@@ -31,6 +30,7 @@ from rulewright.server.play.showing import Showing, Shown
 from rulewright.server.play.sides import seat_for, turn_round, undone_to
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.records import GameRow
+from rulewright.server.teaching.guide import guide_for
 from rulewright.server.wire.asked import Clock
 from rulewright.server.wire.table import Passed
 from rulewright.server.wire.told import ENCODER, PROTOCOL, Presence, ServerMessage, TableMessage, Welcome

@@ -19,6 +19,8 @@ from rulewright.server.wire import table as wire
 
 PLACING: Final = ("circle", "place")  # verbs whose number is a place
 LOOKING: Final = 5_000  # steps to look ahead for what a line leads to
+ATTACK: Final = "attack"
+WINDOWS: Final = 8  # between a line that begins an attack and the question who attacks
 AT_PLAYER: Final = "player"  # a line that is about the other player, not about a card
 
 
@@ -92,6 +94,8 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -
         about["field"] = rules.word_names[option.field]
     if book.layout.through.get(menu.ask) == option.verb:
         about["leads"] = leads(game, book, handles, index)
+    if book.layout.attacks.get(menu.ask) == option.verb:
+        about["attackers"] = attackers(game, book, handles, index)
     numbers = note(game, book, menu, option) if about.get("card") is not None else otherwise(menu, option)
     if option.verb == "proposed":
         parts = proposed_parts(game)
@@ -152,3 +156,26 @@ def leads(game: Game, book: Book, handles: Handles, index: int) -> list[wire.Lea
         for at, option, handle in lines
         if handle is not None
     ]
+
+
+def attackers(game: Game, book: Book, handles: Handles, index: int) -> list[int]:
+    """The cards that may attack once a line is taken that begins an attack and nobody does anything: on a copy."""
+    ahead = without_secrets(game, handles.seat)
+    ahead.step_budget = ahead.s.steps + LOOKING
+    answer = index
+    for _ in range(WINDOWS):
+        try:
+            ahead.answer(answer)
+        except GameTooLong:
+            return []
+        menu = ahead.decision
+        if menu is None:
+            return []
+        found = [handles.find(option.card) for option in menu.options if option.verb == ATTACK]
+        if menu.player == handles.seat and found:
+            return [handle for handle in found if handle is not None]
+        line = book.passing.turn_line(menu)
+        if line is None:
+            return []
+        answer = line
+    return []

@@ -21,8 +21,9 @@ from sqlalchemy import (
     update,
 )
 
+from rulewright.server.store.papers import Papers
 from rulewright.server.store.people import People
-from rulewright.server.store.schema import CARDS, DECKS, ENTRIES, GAMES, PROCESSES, REPORTS, SEATS
+from rulewright.server.store.schema import CARDS, DECKS, ENTRIES, GAMES, PROCESSES, REPORTS, REVIEWS, SEATS
 from rulewright.server.store.transactions import Row
 
 WAITING: Final = "waiting"
@@ -105,7 +106,7 @@ def as_text(value: object) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()
 
 
-class Store(People):
+class Store(People, Papers):
     """Reads and writes the database; every method is one transaction."""
 
     # ------------------------------------------------------------ games
@@ -165,7 +166,7 @@ class Store(People):
         """Games with all that happened in them."""
         if not games:
             return 0
-        parts = [delete(table).where(table.c.game.in_(games)) for table in (ENTRIES, REPORTS, SEATS)]
+        parts = [delete(table).where(table.c.game.in_(games)) for table in (ENTRIES, REPORTS, REVIEWS, SEATS)]
         return await self.change(*parts, delete(GAMES).where(GAMES.c.id.in_(games)))
 
     async def games_of(self, user: str, most: int = 50, book: str | None = None) -> list[GameRow]:

@@ -114,6 +114,26 @@ REPORTS: Final = Table(
     Column("created", Float, nullable=False),
 )
 
+PAPERS: Final = Table(
+    "papers",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("user", String(32), nullable=False, index=True),
+    Column("kind", String(16), nullable=False),  # scenario, study
+    Column("game", String(32)),  # that a study is about
+    Column("text", Text, nullable=False),
+    Column("created", Float, nullable=False, index=True),
+)
+
+REVIEWS: Final = Table(
+    "reviews",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("state", String(16), nullable=False),  # waiting, thinking, done, failed
+    Column("seen", Integer, nullable=False),  # answers looked at
+    Column("data", Text, nullable=False),  # the judgements so far, as JSON
+)
+
 PROCESSES: Final = Table(
     "processes",
     METADATA,

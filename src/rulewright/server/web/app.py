@@ -30,7 +30,7 @@ from rulewright.server.play.hall import Hall
 from rulewright.server.refusals import Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.records import Store
-from rulewright.server.web import games, library, people, practice, workshop
+from rulewright.server.web import desk, games, library, people, practice, review, rules, workshop
 from rulewright.server.web.connections import Grumbles
 from rulewright.server.web.requests import address, check_origin, hall_of, is_operator, refused, reply, translated
 from rulewright.server.web.socket import game_socket
@@ -40,10 +40,20 @@ POLICY: Final = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'{sockets}; "
     "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
+FILE: Final = re.compile(r"\.[a-z][a-z0-9]+$")  # the end of a file's name; that of a book or a clause is another
 COMPRESSED: Final = frozenset({".html", ".js", ".css", ".svg", ".txt", ".json"})
 HTTP_OK: Final = 200
 HOST: Final = re.compile(r"[A-Za-z0-9.-]+(:\d+)?|\[[0-9a-f:]+\](:\d+)?")
-API: Final = (*people.ROUTES, *workshop.ROUTES, *library.ROUTES, *games.ROUTES, *practice.ROUTES)
+API: Final = (
+    *people.ROUTES,
+    *workshop.ROUTES,
+    *library.ROUTES,
+    *games.ROUTES,
+    *practice.ROUTES,
+    *rules.ROUTES,
+    *desk.ROUTES,
+    *review.ROUTES,
+)
 SAFETY: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -113,7 +123,7 @@ class Page(StaticFiles):
         try:
             found = await super().get_response(path, scope)
         except HTTPException as bad:
-            if bad.status_code != 404 or path.startswith(("api", "assets")) or "." in path.rsplit("/", 1)[-1]:
+            if bad.status_code != 404 or path.startswith(("api", "assets")) or FILE.search(path):
                 raise
             found = await super().get_response("index.html", scope)
         found = compressed(found, Headers(scope=scope).get("accept-encoding", ""))

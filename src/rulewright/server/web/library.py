@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Any, Final, TypeVar
 
@@ -89,6 +90,7 @@ def told_book(line: BookLine) -> wire.Book:
     return msgspec.structs.replace(
         known,
         primer=shelf.primer,
+        glossary=[msgspec.convert(asdict(term), wire.Meaning) for term in shelf.glossary],
         about=shelf.about,
         is_gentle=shelf.is_gentle,
         starters=[told_starter(deck) for deck in readable_starters(shelf.name)],

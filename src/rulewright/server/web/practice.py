@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Any, Final
 
 from starlette.requests import Request
@@ -51,15 +52,21 @@ async def described(request: Request, data: dict[str, Any]) -> tuple[str, str]:
 
 
 async def begin_described(
-    hall: Hall, who: Row, book_name: str, position: str, seats: list[dict[str, Any]], lesson: str | None = None
+    hall: Hall,
+    who: Row,
+    book_name: str,
+    position: str,
+    seats: list[dict[str, Any]],
+    lesson: str | None = None,
+    prefix: Sequence[int] = (),
 ) -> GameRow:
     """A game from a position that was checked; the oldest of the user's make room for it."""
     for seat in seats:
         seat["contribution"] = ""  # nothing is dealt
     row = GameRow(
-        id=fresh_id(), book=book_name, status=PLAYING, seed=0, options={}, prefix=[], clock=None, spectators=False,
-        invite=None, line=None, result=None, created=time.time(), owner=None, term=0, seats=seats, position=position,
-        lesson=lesson,
+        id=fresh_id(), book=book_name, status=PLAYING, seed=0, options={}, prefix=list(prefix), clock=None,
+        spectators=False, invite=None, line=None, result=None, created=time.time(), owner=None, term=0, seats=seats,
+        position=position, lesson=lesson,
     )  # fmt: skip
     old = (await hall.store.described_of(who["id"]))[hall.settings.most_practice - 1 :]
     for game in old:

@@ -33,6 +33,35 @@ class School(msgspec.Struct, frozen=True):
     lessons: list[LessonLine]
 
 
+class OtherEdition(msgspec.Struct, frozen=True):
+    """What another edition says instead."""
+
+    book: str
+    title: str
+    here: str
+    there: str
+    clauses: list[str]  # of the other edition
+
+
+class RuleLine(msgspec.Struct, frozen=True):
+    """A clause: our summary, how it is played, which lessons show it, what other editions say."""
+
+    id: str
+    kind: str
+    summary: str
+    steps: list[str]
+    lessons: list[str]
+    changed: list[OtherEdition]
+
+
+class RuleBook(msgspec.Struct, frozen=True):
+    """All clauses of a book, in its order."""
+
+    book: str
+    title: str
+    clauses: list[RuleLine]
+
+
 class Problem(msgspec.Struct, kw_only=True):
     """The body of every refused request."""
 
@@ -139,6 +168,15 @@ class ZoneLine(msgspec.Struct, frozen=True):
     owner_sees: bool
 
 
+class Meaning(msgspec.Struct, frozen=True):
+    """What a word of a game means, for somebody who has never played it, and the clause behind it."""
+
+    kind: Literal["keyword", "type", "number", "zone", "place", "phase", "icon", "ask", "action"]
+    name: str
+    words: str
+    clause: str
+
+
 class Book(msgspec.Struct, frozen=True):
     """A rulebook; of one that can be played, all a page needs to draw its table."""
 
@@ -148,6 +186,7 @@ class Book(msgspec.Struct, frozen=True):
     clauses: int
     enforceable: int
     primer: str = ""  # the game in a few lines
+    glossary: list[Meaning] = []
     about: str = ""  # what tells it from the others, in a sentence
     is_gentle: bool = False  # a good first game
     starters: list[Starter] = []

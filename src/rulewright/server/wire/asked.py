@@ -279,6 +279,13 @@ class Rematch(ClientMessage, tag="rematch"):
     """Offer, or accept, another game with the same decks."""
 
 
+class Hint(ClientMessage, tag="hint"):
+    """Against a bot: what would a good player look at? And, with `tell`, what would one do, and why?"""
+
+    seq: int
+    tell: bool = False
+
+
 class LessonStep(ClientMessage, tag="lesson"):
     """In a lesson: read on, ask for a hint, have the next answer shown, begin the part again, choose an answer."""
 
@@ -294,7 +301,7 @@ class Ping(ClientMessage, tag="ping"):
 
 FromClient = (
     Hello | Contribute | AnswerMessage | TakeBack | Undo | UndoReply | WhyNot | Propose | Stops | Yield | Hold
-    | Concede | Claim | Chat | Mute | Rematch | LessonStep | Ping
+    | Concede | Claim | Chat | Mute | Rematch | Hint | LessonStep | Ping
 )  # fmt: skip
 
 CLIENT_DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)

@@ -123,12 +123,13 @@ class Pointed(msgspec.Struct, frozen=True):
 
 
 Waits = Literal["next", "play", "choose", "time", "done"]
-"""What a lesson waits for: to be read on, a play, an answer of its own question, nothing but time, or nothing any more."""
+"""What a lesson waits for: to be read on, a play, an answer to its own question, time, or nothing any more."""
 
 
 class LessonMessage(ServerMessage, tag="lesson"):
     """Where a lesson stands: what is said, what is pointed at, and what it waits for."""
 
+    name: str
     title: str
     part: int
     parts: int
@@ -142,6 +143,16 @@ class LessonMessage(ServerMessage, tag="lesson"):
     reply: str = ""  # to what the learner did
     is_right: bool = True
     following: str | None = None  # the next lesson, at the end
+
+
+class HintMessage(ServerMessage, tag="hint"):
+    """What a good player would look at; and, where that was asked for, the line one would take, and why."""
+
+    seq: int
+    look: list[str]
+    index: int | None = None
+    words: str = ""
+    why: list[str] = []
 
 
 class Settings(ServerMessage, tag="settings"):
@@ -213,8 +224,8 @@ class Pong(ServerMessage, tag="pong"):
 
 
 FromServer = (
-    Welcome | Waiting | TableMessage | Changed | Refused | Reasons | Proposal | LessonMessage | Settings | Absent | UndoAsked
-    | UndoDeclined | Said | Presence | Over | RematchOffered | Pong
+    Welcome | Waiting | TableMessage | Changed | Refused | Reasons | Proposal | LessonMessage | HintMessage | Settings
+    | Absent | UndoAsked | UndoDeclined | Said | Presence | Over | RematchOffered | Pong
 )  # fmt: skip
 
 ENCODER: Final = msgspec.json.Encoder()

@@ -195,7 +195,9 @@ export const around = {
     switches: {
       confirm: "Ask once more before dangerous answers",
       autopay: "Pay as proposed where only cards on the table rest",
+      helps: "Take the help an attack is offered, such as a boost",
       intro: "Tell how a game is won when one begins",
+      tips: "Explain a question the first time it comes",
       sound: "Sounds",
       notify: "Tell me when it is my turn and I look elsewhere",
     },

@@ -136,10 +136,11 @@ CHOSEN_BY: Final = 38  # card is chosen by other (a Summon or an ability on the 
 ABILITY_USED: Final = 39  # player uses an ability of card
 DISCARDED: Final = 40  # player discards card
 A_PARTY_ATTACKS: Final = 41  # player attacks with a party, of which card is the first
+DAMAGE_REMOVED: Final = 42  # number damage is taken off card
 EVENT_NAMES: Final = named({
     ATTACKS_EVENT: "attacks", BLOCKS: "blocks", IS_BLOCKED: "is blocked", PARTY_ATTACKS: "forms a party and attacks",
     DAMAGES_PLAYER: "player receives damage", CASTS: "casts", CHOSEN_BY: "is chosen", ABILITY_USED: "uses an ability",
-    DISCARDED: "discards", A_PARTY_ATTACKS: "a party attacks",
+    DISCARDED: "discards", A_PARTY_ATTACKS: "a party attacks", DAMAGE_REMOVED: "damage is removed",
 }, FIRST_GAME_EVENT)  # fmt: skip
 
 # Verbs of moves (15.1), the names of what is forbidden or obliged, and the option verbs.

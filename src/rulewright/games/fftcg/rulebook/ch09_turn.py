@@ -24,6 +24,7 @@ from .ch00_names import (
     ATTACKS_THIS_TURN,
     BREAK,
     CASTS_THIS_TURN,
+    DAMAGE_REMOVED,
     DAMAGE_TAKEN,
     DAMAGED,
     DAMAGED_THIS_TURN,
@@ -256,7 +257,7 @@ def discard_down(g: Game, f: Frame) -> None:
 
 def clean_up(g: Game, f: Frame) -> None:
     """Damage is removed and effects until the end of the turn cease, at one moment."""
-    heal_all(g, [*g.refs(FIELD, 0), *g.refs(FIELD, 1)])
+    heal_all(g, [*g.refs(FIELD, 0), *g.refs(FIELD, 1)], DAMAGE_REMOVED)
     set_role(g, DAMAGED, [])
 
 

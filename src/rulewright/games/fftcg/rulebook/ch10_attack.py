@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged
+from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged, is_permitted_with
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
@@ -125,7 +125,7 @@ def common_elements(g: Game, refs: list[Ref]) -> list[str] | None:
     """The Elements all of them share; None where all of them may join any party."""
     common: list[str] | None = None
     for ref in refs:
-        if has_permission(g, ref, ANY_PARTY):
+        if has_permission(g, ref, ANY_PARTY) or is_permitted_with(g, ANY_PARTY, ref, refs):
             continue
         own = elements_of(g, ref)
         common = [word for word in own if common is None or word in common]
@@ -204,6 +204,7 @@ def attack_phase_begins(g: Game, f: Frame) -> None:
 def preparation(g: Game, f: Frame) -> None:
     """The turn player gains priority."""
     enter_step(g, PREPARATION_STEP)
+    moment(g, PREPARATION_STEP, f.player)
     give_priority(g, f.player)
 
 
@@ -213,6 +214,7 @@ def preparation(g: Game, f: Frame) -> None:
 def offer_attack(g: Game, f: Frame) -> None:
     """Declare an attacking Forward, or none; not while one must attack."""
     enter_step(g, DECLARATION_STEP)
+    moment(g, DECLARATION_STEP, f.player)
     f.cards = attackers(g, f.player)
     f.picked = []
     options = [Option("attack", ref & CARD_MASK) for ref in f.cards]
@@ -369,6 +371,7 @@ def must_block(g: Game, ref: Ref) -> bool:
 def offer_block(g: Game, f: Frame) -> None:
     """The other player blocks with one Forward, or does not; one that must block does."""
     enter_step(g, BLOCK_STEP)
+    moment(g, BLOCK_STEP, f.player)
     f.cards = []
     options: list[Option] = []
     seat = 1 - f.player
@@ -424,6 +427,7 @@ def block_priority(g: Game, f: Frame) -> None:
 def damage_step(g: Game, f: Frame) -> None:
     """Damage is dealt."""
     enter_step(g, DAMAGE_STEP)
+    moment(g, DAMAGE_STEP, f.player)
     g.call("battle damage", f.player)
 
 

@@ -202,7 +202,7 @@ def ability_is_used(g: Game, f: Frame) -> None:
     g.commit()
     complete_item(g, f)
     number = f.rule.number if f.rule is not None else NOTHING
-    announce(g, ABILITY_USED, f.player, f.card, number=number, source=f.card, how=BY_PLAY)
+    announce(g, ABILITY_USED, f.player, f.card, f.card, number=number, source=f.card, how=BY_PLAY)
     tell_choices(g, f, CHOSEN_BY)
 
 

@@ -85,13 +85,30 @@ def wealth(g: Game, seat: Seat) -> int:
 
 def sources_now(g: Game, seat: Seat) -> list[Source]:
     """All that could yield CP to a player."""
+    kept = g.derived().glances
+    pairs = kept.get(seat)
+    if pairs is None:
+        kept[seat] = pairs = sources_at_a_glance(g, seat)
     found: list[Source] = []
+    cards = g.s.cards
+    for at in range(0, len(pairs), 2):
+        card = cards[pairs[at] & CARD_MASK]
+        if card.zone != FIELD:
+            found.append(Source(pairs[at], FROM_DISCARD, pairs[at + 1], True))
+        elif card.orientation == STANDING:
+            found.append(Source(pairs[at], FROM_BACKUP, pairs[at + 1], False))
+    return found
+
+
+def sources_at_a_glance(g: Game, seat: Seat) -> list[int]:
+    """The Backups that may yield CP while active and the cards that may be discarded for it, each with its Elements."""
+    found: list[int] = []
     for ref in g.refs(FIELD, seat):
-        if is_backup(g, ref) and yields(g, ref):
-            found.append(Source(ref, FROM_BACKUP, yielded(g, ref), False))
+        if is_backup(g, ref) and not is_forbidden(g, PRODUCE, ref):
+            found.extend((ref, yielded(g, ref)))
     for ref in g.refs(HAND, seat):
         if may_be_discarded(g, seat, ref):
-            found.append(Source(ref, FROM_DISCARD, element_bits(g.info(ref)), True))
+            found.extend((ref, element_bits(g.info(ref))))
     return found
 
 
@@ -142,11 +159,6 @@ def may_pay_for(g: Game, source: Ref, ref: Ref) -> bool:
             if matches(g, ctx, mod.which, ref) and not matches(g, ctx, mod.by, source):
                 return False
     return True
-
-
-def yields(g: Game, ref: Ref) -> bool:
-    """An active card that may produce CP."""
-    return g.s.cards[ref & CARD_MASK].orientation == STANDING and not is_forbidden(g, PRODUCE, ref)
 
 
 def may_be_discarded(g: Game, seat: Seat, ref: Ref) -> bool:
@@ -382,6 +394,8 @@ def changed_demand(g: Game, seat: Seat, ref: Ref, rule: Rule, demand: Demand) ->
 
 def variable_costs(g: Game) -> None:
     """The cost of a card on the stack counts the X declared for it; anywhere else X is nothing."""
+    if not (g.pool.keywords >> X_COST) & 1:
+        return
     derived = g.derived()
     derived.asks |= ASKS_STACK
     for item in g.s.stack:

@@ -1,5 +1,7 @@
 """Sections 11.1, 11.8 and 11.11: priority, auto-abilities going on the stack, and resolving what is on top."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import context_of
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement
@@ -35,7 +37,7 @@ from .ch05_cards import is_character
 from .ch11_abilities import usable_abilities, use_ability
 from .ch11_cast import begin_cast, castable_cards, has_priority
 
-PASS_NEEDS = [Requirement("11.1.6", "only the player with priority passes", has_priority)]
+PASS_NEEDS: Final[list[Requirement]] = [Requirement("11.1.6", "only the player with priority passes", has_priority)]
 
 
 def look_again(g: Game, f: Frame) -> None:

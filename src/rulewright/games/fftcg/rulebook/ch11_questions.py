@@ -3,17 +3,19 @@
 from collections.abc import Callable
 from typing import Final
 
-from rulewright.kernel.asking.context import Context
+from rulewright.kernel.asking.context import Context, seats
+from rulewright.kernel.asking.select import matches
 from rulewright.kernel.changing.triggers import Occurrence, fits
-from rulewright.kernel.ids import BY_PLAY, CARD_BITS, CARD_MASK, COST_PAID, MOVED, NOTHING, Ref, Seat
+from rulewright.kernel.ids import BY_PLAY, CARD_BITS, CARD_MASK, COST_PAID, EITHER, MOVED, NOTHING, Ref, Seat
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import Happened, When
 from rulewright.kernel.vocabulary.footprint import questions_in
-from rulewright.kernel.vocabulary.terms import GameSays
+from rulewright.kernel.vocabulary.terms import GameSays, IsAbility
 from rulewright.kernel.vocabulary.unknown import UnknownNode
 
 from .ch00_names import (
+    ABILITY_USED,
     BLOCKED,
     BLOCKING,
     COST,
@@ -141,10 +143,23 @@ def happened(g: Game, ctx: Context, condition: Happened) -> bool:
     return False
 
 
+def was_used(g: Game, ctx: Context, when: When, event: Event) -> bool:
+    """Such an ability of such a card was used: it has left the stack, but its number tells which it was."""
+    which = when.other
+    if isinstance(which, IsAbility):
+        is_special = g.pool.rules[event.number].ability.name != ""
+        if (which.named and not is_special) or (which.unnamed and is_special):
+            return False
+    is_by = when.player == EITHER or event.player == seats(ctx.you, when.player)[0]
+    return is_by and matches(g, ctx, when.subject, event.card)
+
+
 def was_so(g: Game, ctx: Context, when: When, event: Event) -> bool:
     """The event was of this kind; who left the field is judged as it was there."""
     if when.event != event.kind:
         return False
+    if event.kind == ABILITY_USED:
+        return was_used(g, ctx, when, event)
     subject = event.card
     if event.kind == MOVED and event.before == FIELD and event.after != FIELD:
         subject = event.card - (1 << CARD_BITS)

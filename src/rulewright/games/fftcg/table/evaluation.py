@@ -54,12 +54,12 @@ def is_attack_under_way(g: Game) -> bool:
 EVALUATION = Evaluation(
     features=(
         VICTORY,
-        Feature("damage ahead", 9.0, damage_ahead),
-        Feature("forwards ahead", 4.0, forwards_ahead),
+        Feature("damage ahead", 9.0, damage_ahead, "points of damage"),
+        Feature("forwards ahead", 4.0, forwards_ahead, "Forwards"),
         Feature("field power", 0.5, field_power),
-        Feature("backups ahead", 3.0, backups_ahead),
-        Feature("hand ahead", 2.0, hand_ahead),
-        Feature("active forwards", 0.3, active_forwards),
+        Feature("backups ahead", 3.0, backups_ahead, "Backups"),
+        Feature("hand ahead", 2.0, hand_ahead, "cards in hand"),
+        Feature("active forwards", 0.3, active_forwards, "active Forwards"),
         Feature("deck ahead", 0.05, deck_ahead),
     ),
     quiet=frozenset({"priority", "attack"}),

@@ -9,7 +9,9 @@ from rulewright.games.shared.prose import (
     chosen_number,
     common_events,
     counted_words,
+    is_loop_count,
     is_seen,
+    loop_count_words,
     mode_text,
     named,
     numbered_name,
@@ -61,6 +63,7 @@ from ..rulebook.ch00_names import (
     CHOSEN_BY,
     COUNTER_NAMES,
     DAMAGE,
+    DAMAGE_REMOVED,
     DAMAGES_PLAYER,
     DISCARD,
     DRAW,
@@ -273,6 +276,7 @@ def event_words(g: Game, event: Event, seat: Seat) -> str | None:
         TAKEN_OVER: f"{who} takes control of {card}",
         CHOSEN_BY: f"{card} is chosen by {other}",
         CHOSEN: f"{who} selects {card}",
+        DAMAGE_REMOVED: f"the {event.number} damage on {card} is removed",
     }
     if event.kind in plain:
         return plain[event.kind]
@@ -296,6 +300,8 @@ def state_words(g: Game, event: Event, who: str, card: str, source: str) -> str 
         return counted_words(event, card, COUNTER_NAMES, "Counter")
     if event.kind == LASTING_BEGAN:
         return f"{source}'s effect begins on {card}" if event.card != NOTHING else None
+    if event.kind == DECIDED and is_loop_count(g, event):
+        return loop_count_words(event, who)
     if event.kind == DECIDED:
         return f"{who} says who goes first" if event.number == NOTHING else f"{who} goes first"
     if event.kind == CANCELLED:

@@ -12,15 +12,16 @@ from ....kernel.vocabulary.mods import (
     LoseWords,
     Multiply,
     Permit,
+    PermitWith,
     Produces,
     Set,
     SetWord,
 )
-from ....kernel.vocabulary.terms import Number
+from ....kernel.vocabulary.terms import Has, Number
 from ....language.grammar.amounts import DIGITS
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, view
-from ....language.phrase import Choice, Many, Phrase, Says, Token, Word
+from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Token, Word
 from ..rulebook import ch00_names as n
 from . import named
 
@@ -77,7 +78,9 @@ def changes(g: "Grammar") -> Sequence[Phrase]:
         Says("also {has} {job}", (like(AddWord, n.JOB, hole("job")),), has=HAS, job=job, also=("also {has} the {job}", "is also {job}", "is also a {job}")),
         Says("{v} {job}", (like(AddWord, n.JOB, hole("job")),), v=GAINS, job=job, also=("{v} the {job}",)),
         *named.changes(),
-        *permits(becomes),
+        Says("{becomes} {job}", (like(SetWord, n.JOB, hole("job")),), becomes=becomes, job=job, also=("{becomes} a {job}",)),
+        Says("{be} also {word}", (like(AddWord, n.CATEGORY, hole("word")),), be=agreeing("are", "is"), word=bare_name("Category"), also=("also {has} {word}",), has=HAS),
+        *permits(g),
     ]  # fmt: skip
 
 
@@ -108,11 +111,17 @@ def forwards(g: "Grammar", becomes: Phrase) -> list[Phrase]:
     ]
 
 
-def permits(becomes: Phrase) -> list[Phrase]:
+def named_kinds(g: "Grammar") -> Guarded:
+    """Forwards of a Job, a Category or a name: those of any Element are more than these."""
+    return Guarded(g.nouns.kinds, lambda voice, value: value != Has(n.TYPE, n.FORWARD))
+
+
+def permits(g: "Grammar") -> list[Phrase]:
     """What rules are widened."""
     beside = "can be played onto the field even if you control other {} Characters"
     return [
         Word("can form a party with Forwards of any Element", (Permit(n.ANY_PARTY),), also=("can form a party with any Element Forwards",)),
+        Says("can form a party with {kind} of any Element", (like(PermitWith, n.ANY_PARTY, hole("kind")),), kind=named_kinds(g)),
         Word("can produce CP of any Element", (Produces(),)),
         Says("can produce {word} CP", (like(Produces, (hole("word"),)),), word=ELEMENT),
         Word(beside.format("Light or Dark"), (Permit(n.WITH_LIGHT_OR_DARK),), also=(beside.format("Light"), beside.format("Dark"), "can be played onto the field even if you control another Light or Dark Character")),

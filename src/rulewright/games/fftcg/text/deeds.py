@@ -76,7 +76,7 @@ from ....language.grammar.picks import agreeing_pick
 from ....language.grammar.reference import STRONG, dealt
 from ....language.grammar.verbs import YOU_WORD, YOUR, agreeing, done_by, regular, verb
 from ....language.pattern import hole, like, view
-from ....language.phrase import Choice, Found, Phrase, Reader, Says, Word, Written, match_literal
+from ....language.phrase import Choice, Found, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
@@ -155,28 +155,29 @@ def damage(g: "Grammar") -> list[Phrase]:
     )
     plain = Says("{n}", hole("n"), n=amount, enter=lambda voice: voice._replace(mentions=()), leave=lambda b, a, v: b)
     dealt_to = like(DealDamage, hole("amount"), what=hole("it"))
+    shares = Says("{amount} to {it}", dealt_to, amount=amount, it=g.object)
     rows: list[Phrase] = [
         Says("{v} {it} {amount}", (dealt_to,), v=v, it=g.object, amount=amount, also=("{v} {amount} to {it}",)),
         Says("{v} {amount} to {it}", (dealt_to,), v=v, it=g.picks.all, amount=amount),
+        Says("{v} {amount} to {pick}", (like(Choose, (hole("pick"),), slot=SAVED), like(DealDamage, hole("amount"), what=Those(SAVED))), v=v,
+             pick=agreeing_pick(g.picks.from_field), amount=amount, also=("{v} {pick} {amount}",),
+             leave=lambda b, a, v: dealt(a, Those(SAVED), a.many, (), "damaged")),
         Says("{v} {n} damage to {it} {of}", (view(lambda n, it, of: DealDamage(Times(n, of), what=it), lambda v: None, hole("n"), hole("it"), hole("of")),), v=v,
              it=g.object, n=INTEGER, of=g.amounts.per),
-        Says("{v} {amount} to {it} and {more} to {all}",
-             (like(DealDamage, hole("amount"), what=hole("it")), view(lambda a, what: DealDamage(a, what=what), lambda v: None, hole("more"), hole("all"))),
-             v=v, all=g.picks.all, it=g.pointed_object, amount=amount, more=amount),
+        Says("{v} {items}", view(lambda items: items, lambda v: None, hole("items")), v=v, items=Many(shares, " and ", least=2, also=(", ", ", and "), most=3)),
         Says("{v} {amount} to {it}", (view(lambda amount, it: DealDamage(amount, what=it), lambda v: None, hole("amount"), hole("it")),), v=v,
              it=Says("{all}", view(g.picks.typed, lambda v: None, hole("all")), all=g.nouns.groups), amount=amount),
         Says("{v} {it} {amount}. this damage cannot be reduced", (like(DealDamage, hole("amount"), what=hole("it"), fixed=True),), v=v,
              it=g.object, amount=amount),
         Says("{v} {amount} to each {it}", (view(lambda amount, it: DealDamage(amount, what=it), lambda v: None, hole("amount"), hole("it")),), v=v,
              it=g.nouns.group, amount=amount),
-        Says("{v} {amount} to {all} and {more} to {it}",
-             (view(lambda a, what: DealDamage(a, what=what), lambda v: None, hole("amount"), hole("all")), like(DealDamage, hole("more"), what=hole("it"))),
-             v=v, all=g.picks.all, it=g.pointed_object, amount=amount, more=amount),
         Says("this card deals {whom} {n}", (like(DealDamage, hole("n"), hole("whom")),), whom=whom, n=point, v=v,
              also=("{v} {n} to {whom}", "{v} {whom} {n}", "this card deals {n} to {whom}")),
         Says("{v} {n}", (like(DealDamage, hole("n"), YOU),), v=done_by(verb("receive")), n=point, also=("you {v} {n}",)),
         Says("you receive damage equal to {n}", (like(DealDamage, hole("n"), YOU),), n=g.amounts.things),
         Says("{v} each {it} {amount}", (dealt_to,), v=v, it=g.nouns.group, amount=each, also=("{v} {amount} to each {it}",)),
+        Says("{v} each {it} {n} damage {of}", (view(lambda it, n, of: DealDamage(Times(n, of), what=it), lambda v: None, hole("it"), hole("n"), hole("of")),), v=v, it=g.nouns.group, n=INTEGER, of=g.amounts.per),
+        Says("{v} each {it} {n} damage", (view(lambda it, n: DealDamage(n, what=it), lambda v: None, hole("it"), hole("n")),), v=v, it=g.nouns.group, n=DIGITS),
         Says("{v} each of {it} {amount}", (dealt_to,), v=v, it=g.pointing, amount=each),
         Says("{who} {deals} damage equal to its power to {whom}", (struck,), who=striker, deals=deals, whom=own,
              also=("{who} {deals} {whom} damage equal to its power",)),
@@ -358,7 +359,7 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
         Says("{v} {it} to the top and/or bottom of {your} deck in any order", (like(Arrange, hole("it"), ordered=True),), v=done_by(regular("return")),
              it=g.pointing, your=YOUR, also=return_all),
         Says("{v} {pick}. the cost required to cast it is reduced by {n}{least}", view(cheap_cast, cheap_parts, hole("pick"), hole("n"), hole("least")),
-             v=done_by(CAST), pick=agreeing_pick(g.picks.from_hand), n=DIGITS, least=prices.LEAST),
+             v=done_by(CAST), pick=agreeing_pick(g.picks.from_hand), n=DIGITS, least=prices.LEAST, also=("{v} {pick}. the cost for casting it is reduced by {n}{least}",)),
         Says("{v} 1 card {of}. you can only draw up to {n} cards with this ability", (like(Draw, like(AtMostOf, hole("of"), hole("n"))),),
              v=done_by(verb("draw", "drew", "drawn")), of=g.amounts.per, n=INTEGER),
         Says("{v} for {pick} and cast it without paying the cost. if you don't cast it, put the Summon into the Break Zone",

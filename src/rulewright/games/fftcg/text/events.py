@@ -51,7 +51,7 @@ from ....kernel.vocabulary.turns import LaterTurn
 from ....language.grammar.amounts import DIGITS
 from ....language.grammar.lexicon import Happening
 from ....language.grammar.nouns import IS_THIS, filters_of
-from ....language.grammar.verbs import Verb, regular, verb
+from ....language.grammar.verbs import regular, verb
 from ....language.pattern import hole, like, view
 from ....language.phrase import Choice, Phrase, Says, Word
 from ..rulebook import ch00_names as n
@@ -114,6 +114,11 @@ def owned(value: object, who: int) -> tuple[object, ...] | None:
 # ---------------------------------------------------------------- events
 
 PUT: Final = verb("put", "put", gerund="putting")
+USE: Final = verb("use")
+USED: Final = Choice(
+    "an ability", Word("a special ability", IsAbility(ACTIVATED, True)), Word("an action ability", IsAbility(ACTIVATED, unnamed=True)),
+    Word("an action or special ability", IsAbility(ACTIVATED), also=("a special ability or an action ability", "an action ability or a special ability")),
+)  # fmt: skip
 BREAK: Final = verb("break", "broke", "broken")
 DEAL: Final = verb("deal", "dealt")
 CHOOSE: Final = verb("choose", "chose", "chosen")
@@ -186,9 +191,10 @@ def happenings(g: "Grammar") -> Sequence[Happening]:
     return [
         *entering(whose), *leaving(hand, whose), *battle(kind), *damage(size),
         Happening(CHOOSE, like(When, n.CHOSEN_BY, hole("subject"), hole("by")), " by {by}", passive=True, replaced=False),
-        Happening(BECOME, like(When, TURNED, hole("subject"), number=RESTED), " dull", verbs=((Verb("is dulled", "is dulled", "was dulled", "been dulled", ""), False),)),
-        Happening(BECOME, like(When, TURNED, hole("subject"), number=STANDING), " active",
-                  verbs=((Verb("is activated", "is activated", "was activated", "been activated", ""), False),)),
+        Happening(BECOME, like(When, TURNED, hole("subject"), number=RESTED), " dull"),
+        Happening(regular("dull"), like(When, TURNED, hole("subject"), number=RESTED), passive=True),
+        Happening(BECOME, like(When, TURNED, hole("subject"), number=STANDING), " active"),
+        Happening(regular("activate"), like(When, TURNED, hole("subject"), number=STANDING), passive=True),
         *of_players(),
     ]  # fmt: skip
 
@@ -308,9 +314,11 @@ def of_players() -> list[Happening]:
     outside = {"during": like(Neither, like(During, n.DRAW_PHASE, player))}
     played = {"target": (n.FIELD,), "verb": n.PLAY}
     return [
+        Happening(USE, like(When, n.ABILITY_USED, other=hole("kind"), player=player), " {kind}", "player", holes={"kind": USED}, replaced=False),
+        Happening(USE, like(When, n.ABILITY_USED, hole("subject"), hole("kind")), " {kind}", holes={"kind": USED}, replaced=False),
         Happening(verb("cast", "cast"), like(When, n.CASTS, hole("subject"), player=player), " {subject}", "player", replaced=False),
         Happening(regular("discard"), like(When, n.DISCARDED, hole("subject"), player=player), " {subject}", "player", also=from_hand, replaced=False),
-        Happening(draw, like(When, MOVED, player=player, verb=n.DRAW, **outside), " a card outside of their Draw Phase", "player", replaced=False),
+        Happening(draw, like(When, MOVED, player=player, verb=n.DRAW, **outside), " a card outside of their Draw Phase", "player", replaced=False, also=(" a card outside of your Draw Phase",)),
         Happening(draw, like(When, MOVED, player=player, verb=n.DRAW), " a card", "player", replaced=False),
         Happening(regular("play"), like(When, MOVED, hole("subject"), player=player, **played), " {subject} onto the field", "player", replaced=False, also=(" {subject}",)),
         Happening(verb("receive"), like(When, n.DAMAGES_PLAYER, player=player), " damage", "player",

@@ -163,7 +163,7 @@ def bans(g: "Grammar") -> list[Phrase]:
     banned = view(ForbidPlayer, take, hole("verb"), hole("who"), hole("kind"))
     return [
         Says("{who} cannot {verb} {kind}{until}", like(Apply, This(), (banned,), hole("until")), who=who, verb=verb, kind=g.nouns.kinds,
-             until=g.changes.until, also=("{who} can't {verb} {kind}{until}",)),
+             until=g.changes.until, also=("{who} can't {verb} {kind}{until}", "{who} cannot {verb} {kind} onto the field{until}", "{who} can't {verb} {kind} onto the field{until}")),
         Says("{who} cannot play {kind} due to Summons or abilities{until}",
              like(Apply, This(), (like(ForbidPlayer, n.PLAY_BY_EFFECT, hole("who"), hole("kind")),), hole("until")), who=who, kind=g.nouns.kinds, until=g.changes.until),
         Says("{who} cannot search{until}", like(Apply, This(), (like(ForbidPlayer, n.SEARCH, hole("who")),), hole("until")), who=who,

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import ACTIVATED, AT_LEAST, AT_MOST, EITHER, EQUAL, LESS, LOOKED, MORE, OPPONENT, YOU
 from ....kernel.vocabulary.abilities import Alike, Chooses
+from ....kernel.vocabulary.bounds import AmountIf
 from ....kernel.vocabulary.terms import (
     AllOf,
     AllTrue,
     Among,
+    Amount,
     AnyTrue,
     Cards,
     Compared,
@@ -31,6 +33,7 @@ from ....kernel.vocabulary.terms import (
     KindsOf,
     MasteredBy,
     Neither,
+    Number,
     OneOf,
     Related,
     Sum,
@@ -63,6 +66,15 @@ DAMAGE_OF: Final = Choice(
           also=("your opponent received", "your opponent has been dealt"), third_also=("you have been dealt",)),
 )  # fmt: skip
 DAMAGE_COUNT: Final = like(CountOf, like(Cards, (n.DAMAGE,), hole("who")))
+
+
+def paid_elements(least: int) -> Amount:
+    """How many Elements the CP was of that this card was paid for with, from so many on."""
+    more = paid_elements(least + 1) if least < len(n.ELEMENTS) else Number(0)
+    return AmountIf(GameSays(n.COST_ELEMENTS_OR_MORE, This(), number=least), Sum(Number(1), more), Number(0))
+
+
+PAID_ELEMENTS: Final = paid_elements(1)
 
 # ---------------------------------------------------------------- what follows a noun
 
@@ -166,6 +178,8 @@ def powers(g: "Grammar") -> list[Phrase]:
             "with the highest power", Extreme(n.POWER, Each()), also=("of the highest power", "with the greatest power")
         ),
         Word("with the lowest power", Extreme(n.POWER, Each(), True), also=("of the lowest power",)),
+        # what had no power before was broken before: who has none now lost it to what this effect did
+        Word("whose power became 0 or less due to the previous effect", Valued(n.POWER, AT_MOST, Number(0))),
     ]
 
 
@@ -257,8 +271,11 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
         Says("point of damage {who}", DAMAGE_COUNT, who=DAMAGE_OF, also=("points of damage {who}",)),
         *(Says(f"different {word} among {{group}}", like(KindsOf, hole("group"), field), group=g.nouns.groups, also=(f"different {word} among the {{group}}",))
           for word, field in g.lexicon.varied.items()),
+        *(Says(f"{{kind}} of different {word} put into your Break Zone", like(KindsOf, like(Cards, (n.BREAK,), YOU, hole("kind")), field), kind=g.nouns.kind)
+          for word, field in g.lexicon.varied.items()),
         *(Says(f"{{group}} of different {word}", view(lambda group, field=field: KindsOf(group, field), lambda v: None, hole("group")), group=g.nouns.each_group,
                also=(f"{{group}} of a different {word}", f"{{group}} with a different {word}")) for word, field in g.lexicon.varied.items()),
+        Word("CP of a different Element you paid to cast this card", PAID_ELEMENTS, also=("different Element of CP paid to cast this card", "CP of a different Element paid to play this card")),
         Says("CP required to play {it}", like(SumOf, hole("it"), n.COST), it=g.pointing, also=("CP required to cast {it}",)),
     ]  # fmt: skip
 
@@ -273,6 +290,7 @@ def values(g: "Grammar") -> Sequence[Phrase]:
             who=DAMAGE_OF,
             also=("the damage {who}", "the points of damage {who}"),
         ),
+        Word("your points of damage", CountOf(Cards((n.DAMAGE,), YOU))),
     ]
 
 

@@ -8,10 +8,12 @@ from ....kernel.vocabulary.effects import Apply, Effect, If, Seq
 from ....kernel.vocabulary.mods import (
     AddWord,
     Arrives,
+    ArrivesWith,
     DeckLimit,
     ExtraCost,
     Forbid,
     ForbidPlayer,
+    GainKeyword,
     MayBePlayed,
     Modification,
     Must,
@@ -31,13 +33,15 @@ from ....kernel.vocabulary.terms import (
     EitherOf,
     Exists,
     Filter,
+    HasKeyword,
     MasteredBy,
     Neither,
     Related,
     This,
+    both,
 )
-from ....language.grammar.amounts import INTEGER
-from ....language.grammar.nouns import IS_THIS
+from ....language.grammar.amounts import DIGITS, INTEGER
+from ....language.grammar.nouns import IS_THIS, filters_of
 from ....language.grammar.reference import STRONG, WEAK, spoken
 from ....language.pattern import hole, like, mentions, view
 from ....language.phrase import Choice, Many, Phrase, Says, Word
@@ -236,6 +240,8 @@ def special(g: "Grammar") -> list[Phrase]:
         Says("any {kind} put into the Damage Zone due to this card cannot use its EX Burst",
              view(lambda kind: Apply(This(), (Forbid(n.USE_BURST, kind),)), lambda v: None, hole("kind")), kind=g.nouns.kind),
         Says("{all} enter the field dull", view(arrives, arrives_parts, hole("all")), all=group),
+        Says("this card enters the field with {n} {kind} placed on it", like(Apply, This(), (like(ArrivesWith, IS_THIS, hole("kind"), hole("n")),)), n=DIGITS, kind=g.counters,
+             also=("this card enters the field with {n} {kind} on it",)),
         Word("this card enters the field dull", Apply(This(), (Arrives(IS_THIS, RESTED),))),
         Word("this card doesn't activate during the Active Phase", Apply(This(), (asleep,)), also=("this card doesn't activate during your Active Phase",)),
         Says("{all} won't activate during their controllers' Active Phases", like(Apply, hole("all"), (asleep,)), all=g.picks.all,
@@ -255,6 +261,28 @@ def naming(g: "Grammar", before: Voice, after: Voice, value: object) -> Voice:
     return before
 
 
+def each_keyword(group: Cards, keywords: tuple[int, ...]) -> Effect:
+    """Each of these keywords is gained while such a card has it."""
+    held = [Cards(group.zones, group.whose, both(group.which, HasKeyword(one))) for one in keywords]
+    gains = [If(Exists(cards), Apply(This(), (GainKeyword(one),))) for cards, one in zip(held, keywords, strict=True)]
+    return seq_of(tuple(gains))
+
+
+def keywords_apart(value: object) -> tuple[object, ...] | None:
+    """Take keywords that are gained while another card has them apart."""
+    gains = [one for one in (value.parts if isinstance(value, Seq) else (value,)) if isinstance(one, If)]
+    mods = [one.then.mods[0] for one in gains if isinstance(one.then, Apply)]
+    found = tuple(mod.keyword for mod in mods if isinstance(mod, GainKeyword))
+    group = gains[0].condition.group if found and isinstance(gains[0].condition, Exists) else None
+    if not isinstance(group, Cards):
+        return None
+    which: Filter = Anything()
+    for part in filters_of(group.which):
+        which = which if part == HasKeyword(found[0]) else both(which, part)
+    plain = Cards(group.zones, group.whose, which)
+    return (plain, found) if each_keyword(plain, found) == value else None
+
+
 def swap(what: Effect, cond: Condition, other: Effect) -> Seq:
     """One thing holds, or another instead if it is so."""
     return Seq((If(Neither(cond), what), If(cond, other)))
@@ -272,6 +300,7 @@ def swap_parts(value: object) -> tuple[object, ...] | None:
 
 def statements(g: "Grammar") -> Choice:
     """What always holds, by itself, at a time, or if something is so."""
+    articled = Says("a {cards}", hole("cards"), cards=g.nouns.group, also=("an {cards}",))
     one = Choice("a statement", *special(g), g.changes.statements, *prices.always(g), *prices.bans(g))
     row = view(seq_of, lambda v: (effects_of(v),), hole("row"))
     stated = Says("{row}", row, row=Many(one, " and ", also=(", and ",)))
@@ -294,13 +323,25 @@ def statements(g: "Grammar") -> Choice:
         Says("{what} unless {cond}", like(If, like(Neither, hole("cond")), hole("what")), cond=g.condition, what=stated, also=("unless {cond}, {what}",)),
         Says("if {cond}, {what}", so, cond=g.condition, what=plays),
         Says("during {time}, if {cond}, {what}", like(If, hole("time"), so), time=g.time, cond=g.condition, what=stated),
+        Says("if {cards} has {keywords}, this card gains those abilities", view(each_keyword, keywords_apart, hole("cards"), hole("keywords")), cards=articled,
+             keywords=Many(g.keyword, ", ", " or ", also=(", or ",))),
         Says("this card can only attack if {cond}", only, cond=g.condition),
     )  # fmt: skip
 
 
 # ---------------------------------------------------------------- whole abilities
 
-EVERYWHERE: Final = (Arrives, PlayCost, SetPlayCost, PaidWithAny, PaidOnlyBy, PlayFor, ExtraCost, ForbidPlayer)
+EVERYWHERE: Final = (
+    Arrives,
+    ArrivesWith,
+    PlayCost,
+    SetPlayCost,
+    PaidWithAny,
+    PaidOnlyBy,
+    PlayFor,
+    ExtraCost,
+    ForbidPlayer,
+)
 
 
 def zones_of(effect: object) -> tuple[int, ...]:

@@ -28,6 +28,7 @@ from ..rulebook.ch00_names import (
     ENTERED,
     FIELD,
     GRAVEYARD,
+    HALVED,
     J_RULER,
     LIFE,
     LIFEBREAK,
@@ -188,7 +189,7 @@ def halve(g: Game, seat: Seat) -> None:
     left = -(-(life // 2 + life % 2) // HUNDRED) * HUNDRED
     if left != life:
         set_register(g, LIFE, seat, left)
-        announce(g, LOSES_LIFE, seat, number=life - left)
+        announce(g, LOSES_LIFE, seat, number=life - left, verb=HALVED)
 
 
 def may_lose(g: Game, seat: Seat) -> bool:

@@ -246,15 +246,17 @@ DISCARDED: Final = 46  # player discards card
 BATTLED: Final = 47  # 2.0: card comes to combat with other (NOTHING: the player)
 RELEASED: Final = 48  # 2.0: card, an addition, comes off other
 ATTACKER_CHOSEN: Final = 49  # 2.0: card was chosen to attack, and not yet what it attacks
+DAMAGE_REMOVED: Final = 50  # number damage is taken off card
 EVENT_NAMES: Final = named({
     ATTACKS_EVENT: "attacks", BLOCKS_EVENT: "blocks", IS_BLOCKED: "is blocked",
     DAMAGES_PLAYER: "deals damage to a player", PLAYS_CARD: "plays", TARGETED_BY: "is targeted",
     ABILITY_PLAYED: "plays an ability", DOES_JUDGMENT: "does judgment", CALLS_STONE: "calls a magic stone",
     GAINS_LIFE: "gains life", LOSES_LIFE: "loses life", PRODUCES_WILL: "produces will",
     LIFEBROKEN: "performs lifebreak", SHIFTS: "shifts", DISCARDED: "discards", BATTLED: "battles",
-    RELEASED: "comes off", ATTACKER_CHOSEN: "is chosen to attack",
+    RELEASED: "comes off", ATTACKER_CHOSEN: "is chosen to attack", DAMAGE_REMOVED: "damage is removed",
 }, FIRST_GAME_EVENT)  # fmt: skip
 BATTLE_DAMAGE: Final = 1  # as the verb of a damage event
+HALVED: Final = 1  # as the verb of a loss of life: half of it, rounded up
 
 # Ways a change comes about beyond the kernel's.
 BY_BATTLE: Final = 8  # a card is destroyed by battle damage
@@ -326,12 +328,14 @@ UNLIMITED_HAND: Final = 5  # its controller has no maximum hand size
 CALL_MORE: Final = 6  # its controller may call one more magic stone a turn
 PLAY_AT_QUICKCAST: Final = 7
 BLOCK_STANDING: Final = 8  # does not rest as it blocks
+BLOCK_FLYING_RESONATORS: Final = 9
 PERMISSION_NAMES: Final = named({
     ATTACK_RECOVERED: "attack recovered J/resonators", ATTACK_AT_ONCE: "attack on the turn it came",
     BLOCK_FLYING: "block J/resonators with Flying", BLOCK_RESTED: "block while rested",
     ATTACK_AGAIN: "attack once more", UNLIMITED_HAND: "hold any number of cards",
     CALL_MORE: "call one more magic stone", PLAY_AT_QUICKCAST: "be played at any time",
     BLOCK_STANDING: "block without resting",
+    BLOCK_FLYING_RESONATORS: "block resonators with Flying",
 })  # fmt: skip
 
 # Questions the rulebook answers (GameSays; `word` and `number` where they are named).

@@ -20,6 +20,7 @@ from .ch00_names import (
     ATTACKS_MADE,
     BOUND_WILL,
     CARDS_PLAYED,
+    DAMAGE_REMOVED,
     DAMAGE_TAKEN,
     DAMAGED_THIS_TURN,
     DEALT_DAMAGE,
@@ -235,7 +236,7 @@ def turn_is_ending(g: Game, f: Frame) -> None:
 
 def clear_damage(g: Game, f: Frame) -> None:
     """All damage becomes zero."""
-    heal_all(g, [*g.refs(FIELD, 0), *g.refs(FIELD, 1)])
+    heal_all(g, [*g.refs(FIELD, 0), *g.refs(FIELD, 1)], DAMAGE_REMOVED)
 
 
 def effects_end(g: Game, f: Frame) -> None:

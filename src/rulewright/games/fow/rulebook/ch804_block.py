@@ -19,6 +19,7 @@ from .ch00_names import (
     BE_BLOCKED,
     BLOCK,
     BLOCK_FLYING,
+    BLOCK_FLYING_RESONATORS,
     BLOCK_RESTED,
     BLOCK_STANDING,
     BLOCK_STEP,
@@ -30,7 +31,7 @@ from .ch00_names import (
     FLYING,
     IS_BLOCKED,
 )
-from .ch200_cards import has_permission, is_own_fighter, is_recovered, j_resonators
+from .ch200_cards import has_permission, is_own_fighter, is_recovered, is_resonator, j_resonators
 from .ch300_zones import is_still_fighting
 from .ch1100_keywords import wear_down
 
@@ -57,9 +58,10 @@ def is_not_attacked(g: Game, seat: Seat, card: CardNumber) -> bool:
 def can_reach(g: Game, seat: Seat, card: CardNumber) -> bool:
     """[Flying] is blocked only by [Flying]."""
     ref = g.s.cards[card].ref()
-    if not any(g.info(attacker).has_keyword(FLYING) for attacker in g.s.roles[ATTACKING]):
+    flying = [attacker for attacker in g.s.roles[ATTACKING] if g.info(attacker).has_keyword(FLYING)]
+    if not flying or g.info(ref).has_keyword(FLYING) or has_permission(g, ref, BLOCK_FLYING):
         return True
-    return g.info(ref).has_keyword(FLYING) or has_permission(g, ref, BLOCK_FLYING)
+    return has_permission(g, ref, BLOCK_FLYING_RESONATORS) and all(is_resonator(g, attacker) for attacker in flying)
 
 
 def may_block(g: Game, seat: Seat, card: CardNumber) -> bool:

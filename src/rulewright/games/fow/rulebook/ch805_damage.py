@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulewright.kernel.book.procedure import Procedure, Step
-from rulewright.kernel.changing.changes import damage_card, damage_player, schedule
+from rulewright.kernel.changing.changes import damage_card, damage_player, moment, schedule
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, Ref, Seat
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.decisions import Option
@@ -71,6 +71,7 @@ def was_blocked_and_struck(g: Game) -> bool:
 def strikes_now(g: Game, f: Frame) -> None:
     """With [First Strike] the attacker deals its damage; without an attacker the battle goes to its end."""
     enter_step(g, FIRST_STRIKE_STEP)
+    moment(g, FIRST_STRIKE_STEP, f.player)
     f.card = attacker_of(g)
     if f.card == NOTHING:
         g.finish(f)
@@ -94,6 +95,7 @@ def take_priority(g: Game, f: Frame) -> None:
 def begin_normal(g: Game, f: Frame) -> None:
     """An attacker that dealt no battle damage yet deals it now; without one the battle goes to its end."""
     enter_step(g, DAMAGE_STEP)
+    moment(g, DAMAGE_STEP, f.player)
     f.card = attacker_of(g)
     if f.card == NOTHING:
         g.finish(f)

@@ -375,6 +375,9 @@ def is_priced_by(mod: PlayCost, rule: Rule | None) -> bool:
     """The effect is about this ability, or about the card itself; [Judgment] is neither spell nor ability (705.2c)."""
     if rule is None:
         return not mod.abilities
+    wanted: object = mod.of  # compiled, two abilities would be compared by identity
+    if wanted is not None and rule.ability != wanted:
+        return False
     if rule.ability.keyword == JUDGMENT:
         return mod.abilities and mod.keyword == JUDGMENT
     return mod.abilities and mod.keyword in (NOTHING, rule.ability.keyword)

@@ -9,7 +9,9 @@ from rulewright.games.shared.prose import (
     chosen_number,
     common_events,
     counted_words,
+    is_loop_count,
     is_seen,
+    loop_count_words,
     mode_text,
     numbered_name,
     player_words,
@@ -24,6 +26,7 @@ from rulewright.kernel.ids import (
     ALL_ILLEGAL,
     ATTACHED,
     CANCELLED,
+    CARD_MASK,
     CEASED,
     COST_PAID,
     COUNTED,
@@ -65,6 +68,7 @@ from ..rulebook.ch00_names import (
     CALLS_STONE,
     CHASE,
     COUNTER_NAMES,
+    DAMAGE_REMOVED,
     DESTROY,
     DISCARD,
     DOES_JUDGMENT,
@@ -74,6 +78,7 @@ from ..rulebook.ch00_names import (
     GRAVEYARD,
     LIFE,
     LIFEBROKEN,
+    LOSES_LIFE,
     NUMBER_NAMES,
     PHASE_NAMES,
     PLAY,
@@ -277,6 +282,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         found.append(found[0].replace(words, name))
         if option.verb == "play":
             found.extend([f"play {name}", f"play {name}{origin(g, option)}"])
+        if option.verb == "attack":
+            found.append(f"with {name}")
         if option.verb in ("judgment", "call"):
             found.append(option.verb)
     elif option.verb == "mode":
@@ -335,11 +342,24 @@ def event_words(g: Game, event: Event, seat: Seat) -> str | None:
         RELEASED: f"{card} comes off {other}",
         CREATED: f"{card} is created",
         CEASED: f"{card} ceases to exist",
-        SIDE_TURNED: f"{card} is turned over",
+        SIDE_TURNED: turned_words(g, event, card, seen),
+        DAMAGE_REMOVED: f"the {event.number} damage on {card} is removed",
+        LOSES_LIFE: f"{who}'s life is halved: {event.number} of it is lost",
     }
     if event.kind in plain:
         return plain[event.kind]
     return state_words(g, event, who, card, source)
+
+
+def turned_words(g: Game, event: Event, card: str, seen: bool) -> str:
+    """A card is turned over: from which side to which, for who sees it."""
+    turned = g.s.cards[event.card & CARD_MASK] if event.kind == SIDE_TURNED and seen else None
+    back = g.pool.backs[turned.printed] if turned is not None else NOTHING
+    if turned is None or back == NOTHING:
+        return f"{card} is turned over"
+    now, before = g.pool.cards[turned.printed].name, g.pool.cards[back].name
+    down, up = (before, now) if turned.side == event.number else (now, before)
+    return f"{down} is turned over to {up}"
 
 
 def state_words(g: Game, event: Event, who: str, card: str, source: str) -> str | None:
@@ -359,6 +379,8 @@ def state_words(g: Game, event: Event, who: str, card: str, source: str) -> str 
         return counted_words(event, card, COUNTER_NAMES, "counter")
     if event.kind == LASTING_BEGAN:
         return f"{source}'s effect begins on {card}" if event.card != NOTHING else None
+    if event.kind == DECIDED and is_loop_count(g, event):
+        return loop_count_words(event, who)
     if event.kind == DECIDED:
         return f"{who} says who plays first" if event.number == NOTHING else f"{who} plays first"
     if event.kind == CANCELLED:

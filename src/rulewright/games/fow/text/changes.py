@@ -18,6 +18,7 @@ from ....kernel.vocabulary.mods import (
     BecomeCopy,
     Forbid,
     GainKeyword,
+    LoseAbilities,
     LoseKeyword,
     LoseWords,
     Must,
@@ -45,11 +46,12 @@ from ....language.pattern import fill, hole, like, match, view
 from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
 from ....language.voice import THIRD, Mention, Voice
 from ..rulebook import ch00_names as n
+from .doers import one_or_many
+from .keywords import SYMBOL_LETTER, barred, barred_parts as barrier_parts
 from .making import BODY, SYMBOL
 from .nouns import (
     ATTRIBUTE,
     RACE_WORDS,
-    one_or_many,
 )
 
 if TYPE_CHECKING:
@@ -111,22 +113,29 @@ def raised_parts(value: object, each: bool) -> tuple[object, ...] | None:
     return (pair, of) if each else (pair,)
 
 
+def gained(g: "Grammar") -> Choice:
+    """One thing that is gained: ATK and DEF, once or for each of something, a keyword, an ability."""
+    text = Says("“{ability}”", (like(Gain, hole("ability")),), ability=g.quoted, enter=lambda voice: Voice(mentions=(Mention(This(), WEAK),)),
+                leave=lambda before, after, value: before, also=("“{ability}.”",))  # fmt: skip
+    return Choice(
+        "what is gained",
+        Says("{pair} {of}", view(raised_by, lambda v: raised_parts(v, True), hole("pair"), hole("of")), pair=STATS, of=g.amounts.per),
+        Says("{pair}", view(raised_by, lambda v: raised_parts(v, False), hole("pair")), pair=STATS),
+        *(Says(f"{word} equal to {{n}}", (like(Add, field, hole("n")),), n=g.amounts.equal) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))),
+        Says("[Barrier] {kinds}", (like(Gain, view(barred, barrier_parts, hole("kinds"))),), kinds=Many(SYMBOL_LETTER, "", also=(" or ", ", "))),
+        Says("{keyword}", (like(GainKeyword, hole("keyword")),), keyword=g.keyword), text,
+        Says("{races} in addition to its races", view(lambda races: tuple(AddWord(n.RACE, race) for race in races), lambda v: None, hole("races")), races=Many(RACE_WORDS, " and ", most=2),
+             also=("{races} in addition to its own race", "{races} in addition to its other races", "{races} in addition to its race")),
+    )  # fmt: skip
+
+
 class Gains(Phrase):
     """Gains this and that; changes of ATK and DEF are said as one."""
 
     def __init__(self, g: "Grammar") -> None:
         super().__init__("gains")
-        text = Says("“{ability}”", (like(Gain, hole("ability")),), ability=g.quoted, enter=lambda voice: Voice(mentions=(Mention(This(), WEAK),)),
-                    leave=lambda before, after, value: before, also=("“{ability}.”",))  # fmt: skip
-        gained = Choice(
-            "what is gained",
-            Says("{pair} {of}", view(raised_by, lambda v: raised_parts(v, True), hole("pair"), hole("of")), pair=STATS, of=g.amounts.per),
-            Says("{pair}", view(raised_by, lambda v: raised_parts(v, False), hole("pair")), pair=STATS),
-            *(Says(f"{word} equal to {{n}}", (like(Add, field, hole("n")),), n=g.amounts.equal) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))),
-            Says("{keyword}", (like(GainKeyword, hole("keyword")),), keyword=g.keyword), text,
-        )  # fmt: skip
-        self.gained = gained
-        self.row = Says("{v} {items}", hole("items"), v=agreeing("gain", "gains"), items=Many(gained, ", ", " and ", also=(", and ",)),
+        self.gained = gained(g)
+        self.row = Says("{v} {items}", hole("items"), v=agreeing("gain", "gains"), items=Many(self.gained, ", ", " and ", also=(", and ",)),
                         also=("also {v} {items}", "{v} also {items}"))  # fmt: skip
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
@@ -216,7 +225,7 @@ def body_of(
     word = AddWord if keeps else SetWord
     mods += [word(n.RACE, race)] if race else [] if keeps or kind is None else [LoseWords(n.RACE)]
     mods += [word(n.TYPE, kind)] if kind else []
-    return (*mods, *(GainKeyword(skill) for skill in skills))
+    return (*mods, *(LoseAbilities() if skill == NOTHING else GainKeyword(skill) for skill in skills))
 
 
 def body_parts(value: object) -> tuple[object, ...] | None:
@@ -229,7 +238,11 @@ def body_parts(value: object) -> tuple[object, ...] | None:
     race = next((mod.word for mod in words if mod.field == n.RACE), None)
     kind = next((mod.word for mod in words if mod.field == n.TYPE), None)
     keeps = any(isinstance(mod, AddWord) for mod in words)
-    skills = tuple(mod.keyword for mod in mods if isinstance(mod, GainKeyword))
+    skills = tuple(
+        NOTHING if isinstance(mod, LoseAbilities) else mod.keyword
+        for mod in mods
+        if isinstance(mod, GainKeyword | LoseAbilities)
+    )
     parts = body, race, kind, keeps, skills
     return parts if body_of(*parts) == value else None
 
@@ -246,12 +259,14 @@ def words_changed(g: "Grammar") -> list[Phrase]:
     parts = (hole("body"), hole("race"), hole("kind"), hole("keeps"), hole("skills"))
     race = Choice("a race", Word("", None), Says(" {race}", hole("race"), race=RACE_WORDS, also=(" ({race})",)))
     kind = Choice("a type", Word("", None), Word(" resonator", n.RESONATOR))
-    skills = Choice("keywords", Word("", ()), Says(" with {skills}", hole("skills"), skills=Many(g.keyword, ", ", " and ", also=(", and ",))))  # fmt: skip
+    skills = Choice("keywords", Word("", ()), Word(" with no abilities", (NOTHING,), also=(" without abilities",)), Says(" with {skills}", hole("skills"), skills=Many(g.keyword, ", ", " and ", also=(", and ",))))  # fmt: skip
     named = [f"{{has}} {{name}} in addition to its {other}names" for other in ("", "other ", "own ")]
     lost = ("all its races", "all races", "its races")
     return [
         Says(f"{{gains}} {{races}}{too[0]}", add_races, gains=gains, races=Many(RACE_WORDS, " and "), also=[f"{{gains}} {{races}}{one}" for one in too] + [
-            "{is_} also {races}", "{is_} also {a}{races}", *(f"{{is_}} {{a}}{{races}}{one}" for one in too)], is_=is_, a=Word("a ", None, also=("an ",))),
+            "{is_} also {races}", *(f"{{becomes}} {{a}}{{races}}{one}" for one in too), *(f"{{is_}} {{a}}{{races}}{one}" for one in too)], is_=is_, becomes=becomes, a=Word("a ", None, also=("an ",))),
+        Says("{is_} also {races}", view(lambda races: tuple(AddWord(n.RACE, race) for race in races), lambda v: None, hole("races")), is_=is_,
+             races=Many(Says("a {race}", hole("race"), race=RACE_WORDS, also=("an {race}",)), " and ", also=(", ", ", and "))),
         Says(named[0], (like(AddWord, n.NAME, hole("name")),), has=has, name=quoted, also=named[1:]),
         Says("{becomes} a {race}", (like(SetWord, n.RACE, hole("race")),), becomes=becomes, race=RACE_WORDS, also=("{becomes} an {race}",)),
         Says("{loses} {race} and {gains} {other}", view(lambda race, other: (SetWord(n.RACE, other),), lambda v: None, hole("race"), hole("other")), loses=agreeing("lose", "loses"), gains=gains,
@@ -259,7 +274,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
         Says("{becomes} {word}", (like(SetWord, n.ATTRIBUTE, hole("word")),), becomes=becomes, word=ATTRIBUTE),
         Says("{gains} {word}" + attributes[0], add, gains=gains, word=ATTRIBUTE, becomes=becomes, is_=is_,
              also=[f"{{{v}}} {{word}}{one}" for one in attributes for v in ("gains", "becomes", "is_")] + ["{is_} also {word}", "{gains} the {word} attribute"]),
-        Says("{has} all races", (AddEveryWord(n.RACE),), has=has, also=("{gains} all races", "{is_} treated as every race", "{is_} every race", "{gains} every race",
+        Says("{has} all races", (AddEveryWord(n.RACE),), has=has, also=("{gains} all races", "{is_} treated as every race", "{is_} every race", "{gains} every race", "{is_} all races",
              "{is_} treated as all races"), gains=gains, is_=is_),
         Says("{becomes} a {body}{race}{kind}{skills}{keeps}", view(body_of, body_parts, *parts), becomes=becomes, body=BODY, race=race, kind=kind, keeps=stays, skills=skills,
              also=("{becomes} {body}{race}{kind}{skills}{keeps}", "{becomes} a {body}{race}{kind}{keeps}{skills}", "{is_} a {body}{race}{kind}{skills}{keeps}"), is_=is_),
@@ -338,7 +353,8 @@ def rules(g: "Grammar") -> list[Phrase]:
         Word("can attack recovered J/resonators", (Permit(n.ATTACK_RECOVERED),), also=("can attack recovered resonators", "may attack recovered J/resonators", "may attack recovered resonators")),
         Says("{dont} rest when {it} {block}", (Permit(n.BLOCK_STANDING),), dont=dont, it=Agree(lambda voice: "they" if voice.plural else "it", ("it", "they")), block=agreeing("block", "blocks"), also=("{dont} rest by blocking",)),
         Word("can block while rested", (Permit(n.BLOCK_RESTED),), also=("can block even if it is rested", "can block even if rested")),
-        Word("can block J/resonators with [Flying]", (Permit(n.BLOCK_FLYING),), also=("can block resonators with [Flying]", "can block resonator with [Flying]")),
+        Word("can block J/resonators with [Flying]", (Permit(n.BLOCK_FLYING),), ),
+        Word("can block resonators with [Flying]", (Permit(n.BLOCK_FLYING_RESONATORS),), also=("can block resonator with [Flying]",)),
     ]  # fmt: skip
     for word, number in (("attack", n.ATTACK), ("block", n.BLOCK)):
         rows.append(Says(f"cannot {word} unless {{who}} {{symbols}}", (like(Toll, number, (like(Cost, (), (), hole("symbols")),)),),

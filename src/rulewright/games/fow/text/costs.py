@@ -26,9 +26,11 @@ from ....kernel.vocabulary.terms import (
     Condition,
     During,
     InZones,
+    NamedNumber,
     Neither,
     Number,
     This,
+    Times,
 )
 from ....language.grammar.amounts import INTEGER, MINUS, ONE
 from ....language.grammar.deeds import THIS_PICK
@@ -62,7 +64,8 @@ def paying(g: "Grammar") -> Sequence[Phrase]:
         Says("put a {kind} on this card", like(Cost, (THIS_PICK,), (like(PutCounters, THAT, hole("kind"), ONE),)), kind=g.counter, also=("put an {kind} on this card",)),
     ]  # fmt: skip
     where = Choice("from which card", Word("this card", THIS_PICK), Word("your J/ruler", Pick(MY_RULERS, ONE, ONE)), Word("your J-ruler", Pick(MY_J_RULER, ONE, ONE)), g.picks.own)  # fmt: skip
-    for number, kind in ((Word("1", Number(-1), also=("a", "an")), g.counter), (MINUS, g.counters)):
+    many = Choice("a number", MINUS, Word("X", Times(-1, NamedNumber()), also=("any number of",)))
+    for number, kind in ((Word("1", Number(-1), also=("a", "an")), g.counter), (many, g.counters)):
         taken = view(counters_off, counters_parts, hole("n"), hole("kind"), hole("where"))
         rows.append(Says("remove {n} {kind} from {where}", taken, n=number, kind=kind, where=where))
     several = {"pick": Says("{pick}", hole("pick"), pick=g.picks.own), "card": Says("{pick}", hole("pick"), pick=g.picks.from_hand)}  # fmt: skip
@@ -146,7 +149,7 @@ def use(g: "Grammar", *leads: str) -> Choice:
         Says("if {cond}", hole("cond"), cond=g.condition, also=("while {cond}", "as long as {cond}")),
     )  # fmt: skip
     limits = Many(limit, " and ", also=(" and only ", ", and ", ", and only ", ", ", " "))
-    told = (*leads, ". play this ability only {limits}")
+    told = (*leads, ". play this ability only {limits}", ". play this ability {limits}")
     barred = view(
         lambda cond: (Neither(cond), 0),
         lambda v: (v[0].of,) if isinstance(v[0], Neither) and not v[1] else None,

@@ -45,6 +45,7 @@ from ....language.phrase import (
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
 from .changes import third
+from .nouns import MY_J_RULER
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -124,7 +125,9 @@ DEALER: Final = "dealer"
 
 
 def as_dealer(before: Voice, after: Voice, value: object) -> Voice:
-    """While it is told how much is dealt, "its" means who deals it."""
+    """While it is told how much is dealt, "its" means who deals it, unless a J-ruler was just asked for."""
+    if value == This() and any(one.group == MY_J_RULER and one.strength == STRONG for one in after.mentions):
+        return after
     known = next((one for one in after.mentions if one.group == value), Mention(value, STRONG))
     return spoken(after, known._replace(strength=STRONG, done=(*known.done, DEALER)))
 

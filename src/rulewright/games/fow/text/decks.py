@@ -1,6 +1,5 @@
 """Decks: the top cards, shuffling, searching."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
@@ -12,7 +11,6 @@ from ....kernel.ids import (
     SAVED,
     YOU,
 )
-from ....kernel.vocabulary.bounds import DifferentWords
 from ....kernel.vocabulary.effects import (
     AsPlayers,
     Choose,
@@ -33,7 +31,8 @@ from ....kernel.vocabulary.terms import (
     TopCards,
 )
 from ....language.grammar.amounts import NUMBER, ONE
-from ....language.grammar.picks import agreeing_pick
+from ....language.grammar.decks import each_apart, one_of_each
+from ....language.grammar.picks import agreeing_pick, several
 from ....language.grammar.reference import STRONG, THOSE_PICKED, chosen, dealt, spoken, taken
 from ....language.grammar.verbs import YOUR, done_by, regular, verb
 from ....language.pattern import hole, like, view
@@ -154,17 +153,17 @@ def searching(g: "Grammar") -> Choice:
         what = pick.what
         if not isinstance(what, Cards) or what.zones != (n.MAIN_DECK,) or len(set(zones)) < len(zones):
             return None
-        return (Search(Cards(zones, whose, what.which), pick.most),)
+        return (Search(Cards(zones, whose, what.which), pick.most, bounds=pick.bounds),)
 
     def take(value: object) -> tuple[object, ...] | None:
         first = value[0] if isinstance(value, tuple) and len(value) == 1 else None
         if (
             not isinstance(first, Search)
             or not isinstance(first.what, Cards)
-            or first != Search(first.what, first.most)
+            or first != Search(first.what, first.most, bounds=first.bounds)
         ):
             return None
-        pick = Pick(Cards((n.MAIN_DECK,), YOU, first.what.which), first.most if first.most == ONE else Number(0), first.most)  # fmt: skip
+        pick = Pick(Cards((n.MAIN_DECK,), YOU, first.what.which), first.most if first.most == ONE else Number(0), first.most, first.bounds)  # fmt: skip
         return first.what.zones, pick, first.what.whose
 
     def found(before: Voice, after: Voice, value: object) -> Voice:
@@ -174,27 +173,13 @@ def searching(g: "Grammar") -> Choice:
 
     v = done_by(verb("search"))
     means = view(make, take, hole("zones"), hole("pick"), hole("whose"))
-    whose = Choice("whose", Says("{your}", view(lambda your: YOU, lambda v: (None,) if v == YOU else None, hole("your")), your=YOUR), Word("your opponent's", OPPONENT))  # fmt: skip
-    different = view(
-        lambda zones, pick, whose: bounded(make(zones, pick, whose)),
-        lambda v: take(unbounded(v)),
-        hole("zones"),
-        hole("pick"),
-        hole("whose"),
+    each = view(one_of_each, lambda v: (each_apart(v),) if len(each_apart(v)) > 1 else None, hole("picks"))
+    rows = Says(
+        "{picks}",
+        each,
+        picks=Many(g.picks.from_deck, ", ", " and ", least=2, also=(", and ", " and/or ", ", and/or ")),
+        leave=several,
     )
-    return Choice("searching", Says("{v} {whose} {zones} for {pick} with different names", different, v=v, whose=whose, zones=ZONES, pick=g.picks.from_deck, leave=found), Says("{v} {whose} {zones} for {pick}", means, v=v, whose=whose, zones=ZONES, pick=g.picks.from_deck, leave=found,
+    whose = Choice("whose", Says("{your}", view(lambda your: YOU, lambda v: (None,) if v == YOU else None, hole("your")), your=YOUR), Word("your opponent's", OPPONENT))  # fmt: skip
+    return Choice("searching", Says("{v} {whose} {zones} for {pick}", means, v=v, whose=whose, zones=ZONES, pick=Choice("what is searched for", g.picks.from_deck, rows), leave=found,
                                     also=("{v} {whose} {zones} for the {pick}",)))  # fmt: skip
-
-
-def bounded(value: tuple[Effect, ...] | None) -> tuple[Effect, ...] | None:
-    """A search for cards of different names."""
-    return (replace(value[0], bounds=DIFFERENT),) if value and isinstance(value[0], Search) else None
-
-
-def unbounded(value: object) -> object:
-    """The same search for any of them."""
-    first = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-    return (replace(first, bounds=()),) if isinstance(first, Search) and first.bounds == DIFFERENT else None
-
-
-DIFFERENT: Final = (DifferentWords(n.NAME),)

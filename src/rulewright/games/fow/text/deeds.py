@@ -57,7 +57,6 @@ from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, ONE
 from ....language.grammar.lexicon import Deed
 from ....language.grammar.picks import agreeing_pick
 from ....language.grammar.reference import STRONG, THOSE_PICKED, dealt, spoken
-from ....language.grammar.turns import turns
 from ....language.grammar.verbs import YOUR, done_by, is_told, regular, verb
 from ....language.pattern import hole, like, view
 from ....language.phrase import (
@@ -74,7 +73,7 @@ from ....language.phrase import (
 )
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .coming import NAMED, PHASES
+from .coming import NAMED
 from .damage import damage
 from .decks import shuffles, tops
 from .making import counting, producing, tokens
@@ -225,6 +224,7 @@ def discards(g: "Grammar") -> list[Phrase]:
         Says("{v} {your} hand", (Move(hand, n.GRAVEYARD, verb=n.DISCARD),), v=v, your=YOUR, also=("{v} all cards in {your} hand", "{v} all cards from {your} hand", "{v} all the cards in {your} hand"),
              leave=lambda b, a, v: spoken(a, Mention("done", 0, True, (), ("discarded",)))),
         Says("{v} {many}", (like(Draw, hole("many")),), v=draw, many=MANY),
+        Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=draw, of=g.amounts.value),
         Says("{v} {many} plus {n}", (like(Draw, like(Sum, hole("many"), hole("n"))),), v=draw, many=MANY, n=NUMBER),
         Says("reveal your opponent's hand", (Reveal(Cards((n.HAND,), OPPONENT), LOOKED),), leave=lambda b, a, v: spoken(a, Mention(Those(LOOKED), STRONG, True, (), ("revealed",)))),
     ]  # fmt: skip
@@ -259,7 +259,7 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
     """What only this game tells to do."""
     either = [(name, like(Modes, (like(Move, hole("it"), deck, verb=n.PUT), like(Move, hole("it"), deck, end=BOTTOM, verb=n.PUT)), ONE, ONE, False)) for name, deck in (("deck", n.MAIN_DECK), ("magic stone deck", n.STONE_DECK))]  # fmt: skip
     return [
-        *turns(PHASES), *damage(g), *lives(g), *tops(g), *shuffles(g), *counting(g), *producing(g), *tokens(g), *adding(g), *discards(g),
+        *damage(g), *lives(g), *tops(g), *shuffles(g), *counting(g), *producing(g), *tokens(g), *adding(g), *discards(g),
         Says("rest or recover {it}", (like(Modes, (like(Turn, hole("it"), RESTED), like(Turn, hole("it"), STANDING)), ONE, ONE, False),), it=g.object, also=("recover or rest {it}",)),
         Says("[Force] {n}", (like(RollDice, hole("n")),), n=DIGITS),
         Word("choose a number", (NameNumber(0, 20),)),

@@ -8,6 +8,7 @@ from ....kernel.ids import (
     AT_LEAST,
     AT_MOST,
     ATTACHED,
+    CANCELLED,
     DAMAGED,
     EITHER,
     EQUAL,
@@ -21,11 +22,12 @@ from ....kernel.ids import (
     RAISED,
     RESTED,
     SIDE_TURNED,
+    SPELL,
     STANDING,
     TURNED,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Happened, When
+from ....kernel.vocabulary.abilities import Happened, OfKeyword, When
 from ....kernel.vocabulary.terms import (
     AllTrue,
     Anything,
@@ -38,6 +40,7 @@ from ....kernel.vocabulary.terms import (
     Filter,
     GameSays,
     InRole,
+    IsAbility,
     MasteredBy,
     Neither,
     Number,
@@ -53,9 +56,9 @@ from ....language.grammar.lexicon import Happening
 from ....language.grammar.nouns import IS_THIS, filters_of
 from ....language.grammar.verbs import regular, verb
 from ....language.pattern import hole, like, view
-from ....language.phrase import Choice, Phrase, Says, Word
+from ....language.phrase import Choice, Guarded, Phrase, Says, Word
 from ..rulebook import ch00_names as n
-from .nouns import CHASED, HEADS
+from .nouns import ABILITIES, CHASED, HEADS
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -67,6 +70,7 @@ PUT: Final = verb("put", "put", gerund="putting")
 BE: Final = verb("is", "was", "been", "being")
 DEAL: Final = verb("deal", "dealt")
 BECOME: Final = verb("become", "became", "become")
+CANCEL: Final = verb("cancel", "cancelled", gerund="cancelling")
 ANYWHERE: Final = ((), EITHER)
 UNSAID: Final = ((NOTHING,), EITHER)  # nothing is said of whence it comes
 IN_PLAY: Final = tuple(HEADS[word] for word in HEADS if word not in (*CHASED, "chant", "ruler") and not word.startswith("[Spell"))  # fmt: skip
@@ -190,6 +194,8 @@ def moves() -> list[Happening]:
                   also=(" in a battle{source}{target}", " by battle{source}{target}"), away=True),
         Happening(regular("destroy"), move(n.DESTROY, side=""), "{source}{target}", passive=True, holes=destroyed, verbs=((verb("get destroyed", "got destroyed", third="gets destroyed"), False),), away=True),
         Happening(regular("banish"), move(n.BANISH, side=""), "{source}{target}", passive=True, holes={"source": word(ANYWHERE), "target": word(ANYWHERE)}, away=True),
+        Happening(ENTER, move(side="source"), " {target}{source}", holes={"source": FROM.options[0], "target": PUT_INTO}, away=True),
+        Happening(ENTER, move(), " {target}{source}", holes={"source": FROM, "target": PUT_INTO}, away=True),
         Happening(regular("summon"), move(), "{source}{target}", passive=True, holes=summoned, replaced=False, away=False),
     ]  # fmt: skip
 
@@ -215,7 +221,7 @@ def struck(**more: object) -> object:
 def battle(kind: Phrase) -> list[Happening]:
     """Attacking and blocking."""
     attack, block, fight = regular("attack"), regular("block"), regular("battle")
-    other: dict[str, Phrase] = {"other": kind}
+    other: dict[str, Phrase] = {"other": Choice("a card", Word("this card", IS_THIS), kind)}
     plain: dict[str, Any] = {"replaced": False}
     return [
         Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT), role=n.HAS_ATTACKED, **plain),
@@ -235,7 +241,12 @@ def battle(kind: Phrase) -> list[Happening]:
 
 def damage(kind: Phrase) -> list[Happening]:
     """Damage to cards and players, and by them."""
-    what: dict[str, Phrase] = {"kind": KIND, "whom": WHOM, "size": SIZE, "other": kind}
+    what: dict[str, Phrase] = {
+        "kind": KIND,
+        "whom": WHOM,
+        "size": SIZE,
+        "other": Choice("a card", Word("this card", IS_THIS), kind),
+    }
     v = hole("kind")
     anybody = like(When, PLAYER_DAMAGED, other=SUBJECT, verb=v, either=(like(When, DAMAGED, other=SUBJECT, verb=v),))
     both_ways = like(When, PLAYER_DAMAGED, other=SUBJECT, either=(like(When, DAMAGED, other=SUBJECT), like(When, DAMAGED, SUBJECT)))  # fmt: skip
@@ -268,14 +279,20 @@ def turning(by: Phrase) -> list[Happening]:
         Happening(BECOME, like(When, TURNED, SUBJECT, number=RESTED), " rested", verbs=rested[:1]),
         Happening(regular("recover"), like(When, TURNED, SUBJECT, number=STANDING), verbs=((regular("recover"), True), (verb("become recovered", "became recovered", third="becomes recovered"), False))),
         Happening(targeted[1][0], like(When, n.TARGETED_BY, SUBJECT, hole("by")), " by {by}", holes={"by": by}, verbs=(targeted[0],), also=(" {by}",), replaced=False),
+        Happening(targeted[1][0], like(When, n.TARGETED_BY, SUBJECT), verbs=(targeted[0],), replaced=False),
         Happening(targeted[2][0], like(When, n.TARGETED_BY, SUBJECT, hole("by")), " {by}", holes={"by": by}, replaced=False),
         Happening(regular("shift"), like(When, SIDE_TURNED, SUBJECT), replaced=False),
+        Happening(regular("produce"), like(When, n.PRODUCES_WILL, SUBJECT), " will", replaced=False),
     ]  # fmt: skip
+
+
+ARTS: Final = Choice("an ability of a keyword", *(Word(f"{'an' if word[1] in 'IE' else 'a'} {word}", keyword) for keyword, word in ABILITIES.items() if keyword != n.JUDGMENT))  # fmt: skip
 
 
 def of_players(kind: Phrase) -> list[Happening]:
     """What players do."""
     player: dict[str, Any] = {"doer": "player", "replaced": False}
+    kind = Choice("a card", Word("this card", IS_THIS), kind)
     card: dict[str, Phrase] = {"subject": kind}
     nth = Choice("which", *(Word(word, Number(at)) for at, word in enumerate(("first", "second", "third", "fourth", "fifth"), 1)))  # fmt: skip
     gain = verb("gain")
@@ -283,7 +300,10 @@ def of_players(kind: Phrase) -> list[Happening]:
     less = like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=LOWERED, player=PLAYER)
     played = like(When, n.PLAYS_CARD, player=PLAYER, during=like(Compared, view(lambda who: Register(n.CARDS_PLAYED, who), register_of, PLAYER), EQUAL, hole("nth")))  # fmt: skip
     drawn = view(nth_draw, nth_parts, PLAYER, hole("nth"))
-    played_one: dict[str, Phrase] = {"subject": Choice("a card", kind), "nth": nth}
+    played_one: dict[str, Phrase] = {
+        "subject": Guarded(kind, lambda voice, value: not speaks_of_ability(value)),
+        "nth": nth,
+    }
     play = regular("play")
     do = verb("do", "did", "done", third="does")
     own = (" your {nth} card each turn", " their {nth} card each turn", " your {nth} card this turn")
@@ -294,13 +314,17 @@ def of_players(kind: Phrase) -> list[Happening]:
         Happening(verb("draw", "drew", "drawn"), like(When, MOVED, player=PLAYER, verb=n.DRAW), " a card", "player", also=(" cards", " 1 or more cards", " any cards")),
         Happening(regular("discard"), like(When, n.DISCARDED, SUBJECT, player=PLAYER), " {subject}", holes=card, also=(" {subject} from your hand", " {subject} from their hand"), **player),
         Happening(regular("call"), like(When, n.CALLS_STONE, SUBJECT, player=PLAYER), " {subject}", holes=card, **player),
+        Happening(regular("shift"), like(When, SIDE_TURNED, SUBJECT, player=PLAYER), " {subject}", holes=card, **player),
+        Happening(CANCEL, view(lambda who, which: cancelled(which, MasteredBy(who)) if who != EITHER else None, canceller_parts, PLAYER, SUBJECT), " {subject}", holes=card, **player),
         Happening(play, played, own[0], holes=played_one, also=own[1:], **player),
         Happening(play, like(When, n.ABILITY_PLAYED, player=PLAYER), " an activate ability", **player),
+        Happening(play, like(When, n.ABILITY_PLAYED, player=PLAYER, during=like(OfKeyword, hole("art"))), " {art} ability", holes={"art": ARTS}, **player),
+        Happening(play, like(When, n.ABILITY_PLAYED, SUBJECT, player=PLAYER, during=like(OfKeyword, hole("art"))), " {art} ability of {subject}", holes={"art": ARTS, **card}, **player),
         Happening(play, like(When, n.ABILITY_PLAYED, SUBJECT, player=PLAYER), " an activate ability of {subject}", holes=card, **player),
         Happening(play, like(When, n.PLAYS_CARD, SUBJECT, player=PLAYER), " {subject}", holes=played_one, **player),
         Happening(verb("awaken"), like(When, n.PLAYS_CARD, SUBJECT, player=PLAYER, during=GameSays(n.WAS_AWAKENED, EventCard())), " {subject}", holes=card, **player),
         Happening(do, like(When, n.DOES_JUDGMENT, player=PLAYER), " judgment", **player),
-        Happening(do, like(When, n.DOES_JUDGMENT, SUBJECT, player=PLAYER), " judgment of {subject}", holes=card, **player),
+        Happening(do, like(When, n.DOES_JUDGMENT, SUBJECT, player=PLAYER), " judgment of {subject}", holes=card, also=(" judgment with {subject}",), **player),
         Happening(regular("attack"), view(attacker, attacker_parts, PLAYER), away=False, **player),
         Happening(regular("attack"), view(lambda who: attack_on(Anything(), who), lambda v: None, PLAYER), passive=True, away=False, **player),
         Happening(PUT, view(lambda who, which, target: When(MOVED, mastered(which, who), target=target[0]) if target[1] in (YOU, EITHER) else None, lambda v: None, PLAYER, SUBJECT, hole("target")), " {subject} into {target}",
@@ -371,9 +395,30 @@ def passive(kind: Phrase) -> list[Happening]:
                   passive=True, replaced=False, away=True),
         Happening(regular("play"), like(When, n.PLAYS_CARD, SUBJECT), passive=True, replaced=False),
         Happening(regular("call"), like(When, n.CALLS_STONE, SUBJECT), passive=True, replaced=False),
+        Happening(CANCEL, view(cancelled, lambda v: (v.subject,) if isinstance(v, When) and v == cancelled(v.subject) else None, SUBJECT), passive=True, replaced=False, away=True),
         Happening(regular("add"), like(When, ATTACHED, SUBJECT, hole("other")), " to {other}", passive=True, holes={"other": Choice("a card", Word("this card", IS_THIS), kind)},
                   verbs=((regular("bestow"), True),), replaced=False),
     ]  # fmt: skip
+
+
+def speaks_of_ability(which: object) -> bool:
+    """Is it an ability that is meant? What is no ability is a spell."""
+    return any(isinstance(part, IsAbility) for part in filters_of(which)) if isinstance(which, Filter) else False
+
+
+def cancelled(which: Filter, by: Filter | None = None) -> When | None:
+    """A spell is cancelled, by something if told."""
+    return None if speaks_of_ability(which) else When(CANCELLED, which, by or Anything(), verb=SPELL)
+
+
+def canceller_parts(value: object) -> tuple[object, ...] | None:
+    """Take who cancels what apart."""
+    by = value.other if isinstance(value, When) else None
+    return (
+        (by.who, value.subject)
+        if isinstance(value, When) and isinstance(by, MasteredBy) and value == cancelled(value.subject, by)
+        else None
+    )
 
 
 def discarded(which: Filter) -> When:
@@ -393,4 +438,14 @@ def happenings(g: "Grammar") -> Sequence[Happening]:
 def acting(g: "Grammar") -> Sequence[Phrase]:
     """Cards with words of their own that take part in events."""
     added = [f"{word} {noun}" for word in ("added", "the added", "bestowed") for noun in ("resonator", "J/resonator", "card", "ruler", "J-ruler", "J/ruler")]  # fmt: skip
-    return [Word(added[0], Related(n.BEARS, This()), also=added[1:]), Says("{it}", like(OneOf, hole("it")), it=g.target)]  # fmt: skip
+    mine = Choice(
+        "your ruler",
+        *(Word(f"your {word}", both(HEADS[word], MasteredBy(YOU))) for word in ("J-ruler", "J/ruler", "ruler")),
+    )
+    either = view(
+        lambda one, two: EitherOf((one, two)),
+        lambda v: v.parts if isinstance(v, EitherOf) and len(v.parts) == 2 else None,
+        hole("one"),
+        hole("two"),
+    )
+    return [Says("{one} or {two}", either, one=mine, two=g.nouns.event_kind, leave=lambda b, a, v: a._replace(plural=False)), Word(added[0], Related(n.BEARS, This()), also=added[1:]), Says("{it}", like(OneOf, hole("it")), it=g.target)]  # fmt: skip

@@ -42,18 +42,16 @@ from ....kernel.vocabulary.terms import (
     Has,
     InRole,
     MasteredBy,
-    NamedNumber,
     Neither,
-    Sum,
     This,
     Those,
     TurnOf,
     both,
 )
-from ....language.grammar.amounts import DIGITS, ONE
+from ....language.grammar.amounts import NUMBER, ONE
 from ....language.grammar.deeds import THIS_PICK
 from ....language.grammar.predicates import throughout
-from ....language.pattern import hole, like, nodes_of, view
+from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Many, Phrase, Says, Token, Word
 from ....language.sequence import seq_of
 from ..rulebook import ch00_names as n
@@ -97,8 +95,7 @@ def of_keyword(value: object, keyword: int) -> Ability | None:
 
 def levelled(keyword: int) -> Says:
     """A keyword that puts so many counters on its card."""
-    level = Choice("a number", DIGITS, Says("X+{n}", like(Sum, NamedNumber(), hole("n")), n=DIGITS))
-    return Says(f"{label(keyword)} {{n}}", like(Ability, CONTINUOUS, keyword=keyword, effect=like(PutCounters, This(), COUNTER_OF[keyword], hole("n"))), n=level)  # fmt: skip
+    return Says(f"{label(keyword)} {{n}}", like(Ability, CONTINUOUS, keyword=keyword, effect=like(PutCounters, This(), COUNTER_OF[keyword], hole("n"))), n=NUMBER)  # fmt: skip
 
 
 def costed(keyword: int, cost: Phrase) -> Says:
@@ -272,6 +269,14 @@ def torrent_parts(value: object) -> tuple[object, ...] | None:
 def awakened(cost: tuple[Cost, ...], ability: Ability) -> tuple[Ability, ...]:
     """A price that may be paid as the card is played, and the text it then has."""
     return (replace(TEMPLATES[n.AWAKENING], cost=cost), more_text(ability, AWAKENED))
+
+
+def alone_parts(value: object) -> tuple[object, ...] | None:
+    """Take a price and a text that says itself what it is worth apart."""
+    pair = value if isinstance(value, tuple) and len(value) == 2 else ()
+    if not pair or of_keyword(pair[0], n.AWAKENING) is None or not mentions(pair[1], AWAKENED):
+        return None
+    return None if plain_text(pair[1], AWAKENED) else (pair[0].cost, pair[1])
 
 
 def awakened_parts(value: object) -> tuple[object, ...] | None:

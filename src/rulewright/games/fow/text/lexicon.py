@@ -9,7 +9,7 @@ from ....language.grammar.verbs import verb
 from ....language.pattern import hole, like
 from ....language.phrase import Choice, Phrase, Says, Word
 from ..rulebook import ch00_names as n
-from . import changes, costs, decks, deeds, events, making, modes, nouns, sayings, statements, triggers
+from . import changes, costs, decks, deeds, doers, events, making, modes, nouns, sayings, statements, triggers
 from .coming import PHASES
 
 WHOSE_PHASE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("a", EITHER, also=("an", "each player's", "the", "any")))  # fmt: skip
@@ -89,9 +89,9 @@ LEXICON: Final = Lexicon(
     numbers={"total cost": n.COST, "ATK": n.ATK, "DEF": n.DEF}, raised={}, varied={"name": n.NAME, "race": n.RACE, "attribute": n.ATTRIBUTE}, durations=DURATIONS, durations_also=DURATIONS_ALSO, done=DONE,
     milled=((PUT, n.GRAVEYARD, " into {your} graveyard"), (verb("remove"), n.REMOVED, " from the game"), (PUT, n.LIFEBREAK, " into {your} lifebreak area")),
     stacked={}, spells=(nouns.SPELL,), is_single=is_single, rules=RULES, met={n.IS_BLOCKED: "blocking", n.BLOCKS_EVENT: "blocked"},
-    happenings=events.happenings, deeds=deeds.deeds, posts=nouns.posts, doers=nouns.doers, beings=sayings.beings, moments=triggers.moments,
+    happenings=events.happenings, deeds=deeds.deeds, posts=nouns.posts, doers=doers.doers, beings=sayings.beings, moments=triggers.moments,
     later_moments=triggers.later_moments, instructions=deeds.instructions, clauses=statements.clauses, amounts=sayings.amounts, values=sayings.values,
-    conditions=sayings.conditions, changes=changes.changes, counters=n.COUNTER_NAMES, counter=sayings.counter, rest=("the rest", "the other cards", "the revealed cards"),
-    left=nouns.LEFT, sourced=True, says_other=True, possessed=True, acting=events.acting, bare=True, targets=True, subjects=nouns.subjects, modes=modes.modes,
+    conditions=sayings.conditions, changes=changes.changes, gains=changes.gained, counters=n.COUNTER_NAMES, counter=sayings.counter, rest=("the rest", "the other cards", "the revealed cards"),
+    left=nouns.LEFT, sourced=True, says_other=True, possessed=True, acting=events.acting, bare=True, targets=True, subjects=doers.subjects, modes=modes.modes,
     searching=decks.searching, paying=costs.paying, shortened=deeds.shortened, noted=sayings.noted, each_player_who=sayings.each_player_who,
 )  # fmt: skip

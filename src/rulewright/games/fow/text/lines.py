@@ -5,13 +5,17 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
     ACTIVATED,
+    EITHER,
     IT,
+    MOMENT,
     MOVED,
     NOTHING,
+    OPPONENT,
     SAVED,
     SPELL,
     TRIGGERED,
     WHOLE_GAME,
+    YOU,
 )
 from ....kernel.vocabulary.abilities import Ability, Cost, Later, When
 from ....kernel.vocabulary.effects import (
@@ -45,7 +49,19 @@ from .costs import TRIGGERS, Listed, spent, use
 from .dialects import Dialect, fresh, home, itself
 from .following import Following, begun
 from .judgment import judgments
-from .keywords import awakened, awakened_parts, keyword_lines, of_keyword, texts, torrent, torrent_parts, triggers
+from .keywords import (
+    TEMPLATES,
+    alone_parts,
+    awakened,
+    awakened_parts,
+    keyword_lines,
+    of_keyword,
+    texts,
+    torrent,
+    torrent_parts,
+    triggers,
+)
+from .prices import own_price, with_price, with_price_parts
 from .statements import field_abilities
 from .triggers import trigger
 
@@ -124,21 +140,33 @@ def paid_enter(cost: tuple[Cost, ...], effect: Effect, paid: bool = True) -> Abi
 # ---------------------------------------------------------------- chants
 
 
+AMBIGUOUS: Final = tuple(
+    When(MOMENT, number=moment, player=who)
+    for moment in (n.END_OF_TURN_MOMENT, n.END_OF_BATTLE)
+    for who in (YOU, OPPONENT, EITHER)
+)
+
+
 def spell(effect: Effect) -> Ability | None:
     """What a chant does."""
     first = effects_of(effect)[0]
     if (
-        isinstance(first, Later)
+        (isinstance(first, Later) and first.when in AMBIGUOUS)
         or any(isinstance(node, Apply) and node.until in (n.WHILE_IN_PLAY, n.WHILE_RESTED) for node in nodes_of(effect))
-        or (
-            isinstance(first, Apply)
-            and first.until == WHOLE_GAME
-            and not all(isinstance(mod, ForbidPlayer) for mod in first.mods)
-        )
-        or mentions(effect, Play(This(), True))
+        or any(is_kept(node) for node in (first, first.then if isinstance(first, If) else first))
+        or any(isinstance(node, Play) and mentions(node.what, This()) for node in nodes_of(effect))
     ):
         return None
     return Ability(SPELL, (n.CHASE,), effect=effect)
+
+
+def is_kept(effect: Effect) -> bool:
+    """It changes something for good: as a card in play does, and a chant only where it forbids."""
+    return (
+        isinstance(effect, Apply)
+        and effect.until == WHOLE_GAME
+        and not all(isinstance(mod, ForbidPlayer) for mod in effect.mods)
+    )
 
 
 def spell_parts(value: object) -> tuple[object, ...] | None:
@@ -267,8 +295,10 @@ class Lines:
             *self.marked(dialect),
             *(Says("{a}.", hole("a"), a=phrase) for phrase in (self.spells, *self.texts, *triggers(g, self.when))),
             Says("[Awakening] {cost}: {ability}.", view(awakened, awakened_parts, hole("cost"), hole("ability")), cost=cost, ability=self.text, also=("[Awakening] {cost} {ability}.",)),
+            Says("[Awakening] {cost}. {ability}.", view(lambda cost, ability: (replace(TEMPLATES[n.AWAKENING], cost=cost), ability), alone_parts, hole("cost"), hole("ability")), cost=cost, ability=self.spells),
             Says("[Torrent] {ability}.", view(torrent, torrent_parts, hole("ability")), ability=self.text),
             Says("{a}.", view(lambda a: None, begun, hole("a")), a=self.field),
+            Says(f"{dialect.activate}{{a}}. {{b}}.", view(with_price, with_price_parts, hole("a"), hole("b")), a=self.action, b=own_price(g), also=("[Activate] pay {a}. {b}.", "[Activate] {a}. {b}.", "{a}. {b}.")),
             Says("{a}. {b}.", two, a=self.spells, b=self.field),
             Says("{a}. {b}.", two, a=self.field, b=self.auto, also=("[Continuous] {a}. {b}.",)),
             Says("{a}. [Torrent] {b}.", last, a=self.spells, b=self.spells),

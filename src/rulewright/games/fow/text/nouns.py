@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
@@ -25,7 +24,6 @@ from ....kernel.ids import (
 )
 from ....kernel.vocabulary.abilities import HasNamed
 from ....kernel.vocabulary.terms import (
-    AllOf,
     Among,
     Cards,
     Counted,
@@ -44,7 +42,6 @@ from ....kernel.vocabulary.terms import (
     IsNot,
     IsToken,
     IsTurned,
-    MasteredBy,
     OneOf,
     Related,
     SumOf,
@@ -55,12 +52,10 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.amounts import INTEGER, NUMBER, Longest
 from ....language.grammar.descriptions import Owner, Place, Yours, filters_of
-from ....language.grammar.picks import plural as several_cards, singular as one_card
-from ....language.grammar.reference import looked_at
-from ....language.pattern import hole, like, nodes_of, view
-from ....language.phrase import Choice, Guarded, Many, Phrase, Reader, Says, Token, Word
+from ....language.pattern import hole, like, view
+from ....language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
+from ....language.voice import Voice
 from ..rulebook import ch00_names as n
-from .verbs import Chased
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -86,6 +81,9 @@ HEADS: Final[dict[str, Filter]] = {
     **{f"[Addition:{word}]": Has(n.SUBTYPE, word) for word in ("Resonator", "Field", "J/resonator", "Ruler", "J-ruler", "J/ruler")},
     "[Spell:Chant]": Has(n.SUBTYPE, "Chant"), "[Spell:Chant-Instant]": Has(n.SUBTYPE, n.INSTANT),
     "[Spell:Chant-Standby]": Has(n.SUBTYPE, n.STANDBY_CHANT), **CHASED,
+}  # fmt: skip
+ABILITIES: Final = {
+    n.GODS_ART: "God's Art", n.JUDGMENT: "[Judgment]", n.INHERITANCE: "[Inheritance]", n.EVOLUTION: "[Evolution]", n.SHIFT: "[Shift]", n.BESTOW: "[Bestow]",
 }  # fmt: skip
 BEARING: Final = Related(n.BEARS, Cards((n.FIELD,), EITHER, ADDITION))
 STATES: Final[dict[str, Filter]] = {
@@ -300,6 +298,15 @@ def numbers(g: "Grammar") -> list[Phrase]:
         highest = [f"{one} the highest {word}" for one in ("with", "that has", "that has or shares", "that have")]
         lowest = [one.replace("highest", "lowest") for one in highest]
         rows += [Word(highest[0], Extreme(field, Each()), also=highest[1:]), Word(lowest[0], Extreme(field, Each(), True), also=lowest[1:])]  # fmt: skip
+        for one, is_lowest in (("highest", False), ("lowest", True)):
+            rows.append(
+                Says(
+                    f"with the {one} {word} among {{group}}",
+                    like(Extreme, field, hole("group"), is_lowest),
+                    group=g.nouns.groups,
+                    also=(f"with the {one} {word} among all {{group}}",),
+                )
+            )
         for op, words in ((LESS, ("lower", "smaller")), (MORE, ("higher", "greater"))):
             than = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
             rows.append(
@@ -320,6 +327,7 @@ def relations(g: "Grammar") -> list[Phrase]:
     it = Choice(
         "cards",
         g.referent,
+        g.pointed_target,
         Word("added resonator", HOST),
         Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))),
     )
@@ -337,16 +345,37 @@ def relations(g: "Grammar") -> list[Phrase]:
     for spelled, relation in (
         (["battling {it}", "that is battling {it}", "that battles {it}"], n.BATTLES_IT), (["blocking {it}", "that blocks {it}"], n.BLOCKS_IT),
         (["blocked by {it}", "that is blocked by {it}"], n.BLOCKED_BY_IT), (["attacking {it}"], n.ATTACKS_IT),
-        (["that {it} blocked", "{it} blocked", "that {it} blocked this turn"], n.WAS_BLOCKED_BY),
-        (["that blocked {it}", "that blocked {it} this turn"], n.HAS_BLOCKED),
-        (["that battled {it}", "that battled {it} this turn", "that {it} battled"], n.HAS_BATTLED),
-        (["added to {it}", "on {it}", "bestowed to {it}"], n.ADDED_TO), (["that targets {it}", "targeting {it}"], n.TARGETS_IT),
-        (["that was dealt damage by {it} this turn", "that {it} dealt damage to this turn"], n.DAMAGED_BY),
+        (["added to {it}", "bestowed to {it}"], n.ADDED_TO), (["that targets {it}", "targeting {it}"], n.TARGETS_IT),
         (["removed by {it}", "that was removed by {it}", "that were removed by {it}", "removed from the game by {it}",
           "that was removed from the game by {it}", "that were removed from the game by {it}"], n.REMOVED_BY),
     ):  # fmt: skip
         rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=it, also=spelled[1:]))
+    known = Choice("cards", g.referent, g.pointed_target, *g.named.options)
+    for spelled, relation in (
+        (["that {it} blocked", "{it} blocked", "that {it} blocked this turn"], n.WAS_BLOCKED_BY),
+        (["that blocked {it}", "that blocked {it} this turn"], n.HAS_BLOCKED),
+        (["that battled {it}", "that battled {it} this turn", "that {it} battled"], n.HAS_BATTLED),
+        (["that was dealt damage by {it} this turn", "that {it} dealt damage to this turn"], n.DAMAGED_BY),
+    ):  # fmt: skip
+        rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=known, also=spelled[1:]))
+    rows.append(OnCard(Says("on {it}", view(lambda it: Related(n.ADDED_TO, it), lambda v: None, hole("it")), it=it)))
     return rows
+
+
+class OnCard(Phrase):
+    """Additions on a card: counters on it are said with the counters."""
+
+    def __init__(self, inner: Phrase) -> None:
+        super().__init__(inner.name)
+        self.inner = inner
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The words, unless counters come before them."""
+        return () if reader.text[:at].endswith(("counter ", "counters ")) else reader.read(self.inner, at, voice)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """It is said otherwise."""
+        return None
 
 
 def posts(g: "Grammar") -> Sequence[Phrase]:
@@ -395,86 +424,3 @@ def two_zones(first: int, second: int) -> list[Phrase]:
     yours = [f"{at} your {words}" for words in said for at in ("in", "from")]
     others = [f"{at} their {words}" for words in theirs for at in ("in", "from")]
     return [Yours(yours[0], others[0], Place((first, second), YOU), yours[1:], others[1:])]
-
-
-# ---------------------------------------------------------------- what does something
-
-
-def one_or_many(g: "Grammar") -> Choice:
-    """Cards of a kind, or one with its article: a race alone is said of many."""
-    noun = view(g.nouns.event_filter, g.nouns.event_noun, hole("noun"))
-    one = Says("a {noun}", noun, noun=g.nouns.one, also=("an {noun}", "the {noun}", "any {noun}", "a single {noun}"))
-    noun = view(g.nouns.event_filter, lambda v: None, hole("noun"))
-    owned = Guarded(Says("{noun}", noun, noun=g.nouns.one), lambda voice, value: is_somebodys(g, value))
-    return Choice("cards", g.nouns.event_kinds, one, owned)
-
-
-def is_somebodys(g: "Grammar", which: object) -> bool:
-    """A card of a type that is said to be somebody's: it needs no article."""
-    parts = filters_of(which) if isinstance(which, Filter) else ()
-    return (
-        isinstance(which, Filter) and bool(g.nouns.heads(which)) and any(isinstance(part, MasteredBy) for part in parts)
-    )
-
-
-def doers(g: "Grammar") -> Sequence[Phrase]:
-    """Spells and abilities as what does something, of a quality, of a player; and cards."""
-    chased = EitherOf((SPELL, IsAbility()))
-    what = Choice(
-        "spells or abilities",
-        Word("spells or abilities", chased, also=("a spell or ability", "a spell or an ability", "spell or ability", "spells and abilities")),
-        Word("spells", SPELL, also=("a spell", "spell")),
-        Word("abilities", IsAbility(), also=("an ability", "ability")),
-        Word("normal spells", CHASED["normal spell"], also=("a normal spell",)),
-    )  # fmt: skip
-    quality = Choice("a quality", g.nouns.adjectives, g.nouns.nots, Says("{race}", hole("race"), race=RACE),
-                     *(Word(word, value) for word, value in HEADS.items() if word not in CHASED))  # fmt: skip
-    made = view(lambda quality, what: AllOf((quality, what)), quality_parts, hole("quality"), hole("what"))
-    of_quality = Choice(
-        "spells or abilities", what,
-        Says("{quality} {what}", made, quality=quality, what=what, also=("a {quality} {what}",)),
-        Says("{quality} spells or {quality} card's abilities", view(lambda quality: AllOf((quality, chased)), lambda v: None, hole("quality")),
-             quality=quality, also=("{quality} spells or abilities of {quality} cards", "{quality} spells or {quality} cards' abilities")),
-    )  # fmt: skip
-    theirs = [
-        Says(words, view(partial(both, MasteredBy(who)), partial(owner_parts, who=who), hole("what")),
-             what=of_quality, also=also)
-        for words, who, also in (("{what} opponent controls", OPPONENT, ("{what} your opponent controls", "your opponent's {what}")),
-                                 ("{what} you control", YOU, ("your {what}",)))
-    ]  # fmt: skip
-    cards = Choice("cards", one_or_many(g), Says("all {kind}", hole("kind"), kind=g.nouns.event_kinds), Says("each {kind}", hole("kind"), kind=g.nouns.one_event))  # fmt: skip
-    kinds = Guarded(cards, lambda voice, value: SPELL not in nodes_of(value) and not any(isinstance(node, IsAbility) for node in nodes_of(value)))  # fmt: skip
-    return [*theirs, of_quality, kinds]
-
-
-def quality_parts(value: object) -> tuple[object, ...] | None:
-    """Take spells or abilities of a quality apart."""
-    chased = (SPELL, IsAbility(), EitherOf((SPELL, IsAbility())), CHASED["normal spell"])
-    if isinstance(value, AllOf) and len(value.parts) == 2 and value.parts[1] in chased:
-        return value.parts[0], value.parts[1]
-    return None
-
-
-def owner_parts(value: object, who: int) -> tuple[object, ...] | None:
-    """Take somebody's spells or abilities apart."""
-    parts = value.parts if isinstance(value, AllOf) else ()
-    if len(parts) < 2 or parts[0] != MasteredBy(who):
-        return None
-    return (parts[1] if len(parts) == 2 else AllOf(parts[1:]),)
-
-
-# ---------------------------------------------------------------- cards with words of their own
-
-
-def subjects(g: "Grammar") -> Sequence[Phrase]:
-    """Your rulers, and the card this one is added to."""
-    added = [f"{word} {noun}" for word in ("added", "the added", "bestowed") for noun in ("resonator", "J/resonator", "card", "ruler", "J-ruler", "J/ruler")]  # fmt: skip
-    seen = Guarded(Says("all {kind} among them", like(Among, Those(LOOKED), hole("kind")), kind=g.nouns.kinds, leave=several_cards,
-                        also=("all {kind} revealed this way", "all revealed {kind}", "all {kind} among the revealed cards", "all {kind} among those cards")),
-                   lambda voice, value: looked_at(voice))  # fmt: skip
-    return [
-        seen, Chased(), g.fixed("your J-ruler", MY_J_RULER, ("J-ruler", "J/resonator")), g.fixed("your J/ruler", MY_RULERS, ("J/ruler",)),
-        *(Says("{it}", hole("it"), it=Word(f"this card from your {words}", Among(This(), InZones((zone,))), also=(f"this card in your {words}", f"this card from {words}", f"this card from a {words}")), leave=one_card)
-          for words, zone in (("graveyard", n.GRAVEYARD), ("hand", n.HAND), ("removed area", n.REMOVED))),
-        g.fixed("your ruler", MY_RULER, ("ruler",)), g.fixed(added[0], HOST, ("resonator", "J/resonator"), added[1:]),
-    ]  # fmt: skip

@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
+    CONTINUOUS,
     EITHER,
     END_OF_TURN,
     NOTHING,
@@ -12,7 +13,7 @@ from ....kernel.ids import (
     RESTED,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Happened, When
+from ....kernel.vocabulary.abilities import Ability, Happened, When
 from ....kernel.vocabulary.effects import (
     Apply,
     Effect,
@@ -38,25 +39,28 @@ from ....kernel.vocabulary.terms import (
     Amount,
     Anything,
     Cards,
+    Condition,
     Filter,
     InZones,
     IsAbility,
     IsNot,
+    MasteredBy,
     Neither,
     Number,
     OneOf,
     This,
     Times,
+    both,
 )
 from ....language.grammar.amounts import INTEGER, NUMBER
 from ....language.grammar.nouns import IS_THIS, Noun
-from ....language.pattern import hole, like, nodes_of, view
+from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
 from ....language.sequence import effects_of, seq_of
 from ..rulebook import ch00_names as n
 from .changes import becoming
 from .making import SYMBOL
-from .nouns import RESONATOR, SPELL
+from .nouns import ABILITIES, HEADS, RESONATOR, SPELL
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -127,6 +131,8 @@ def unspelled(kind: Phrase) -> Says:
     def make(which: Filter) -> Filter | None:
         parts = which.parts if isinstance(which, AllOf) else (which,)
         kept = [part for part in parts if part != SPELL]
+        if any(mentions(part, SPELL) for part in kept):
+            return None
         return Anything() if not kept else kept[0] if len(kept) == 1 else AllOf(tuple(kept))
 
     return Says("{kind}", view(make, lambda v: (v,), hole("kind")), kind=kind)
@@ -136,8 +142,11 @@ def prices(g: "Grammar") -> list[Phrase]:
     """What cards and abilities cost, more or less."""
     which = played(g)
     of_cards = Says("{which}", (hole("which"), NOTHING), which=which)
-    art = Choice("abilities", Word("God's Art abilities", n.GODS_ART, also=("[God's Art] abilities", "[God's Art]")), Word("[Judgment] abilities", n.JUDGMENT),
-                 Word("[Inheritance] abilities", n.INHERITANCE), Word("[Evolution] abilities", n.EVOLUTION), Word("activate abilities", NOTHING))  # fmt: skip
+    arts = [
+        Word(f"{word} abilities", keyword, also=(f"{word} ability", f"[{word}] abilities", f"[{word}]"))
+        for keyword, word in ABILITIES.items()
+    ]
+    art = Choice("abilities", *arts, Word("activate abilities", NOTHING))
     of_abilities = Choice(
         "abilities",
         Says("{art}", (Anything(), hole("art")), art=Choice("abilities", *art.options[:-1])),
@@ -163,7 +172,7 @@ def prices(g: "Grammar") -> list[Phrase]:
                 spelled = [words, *also] if not abilities else [words, *(one for one in also if one.startswith("{which} cost")), *(one for one in also if one.startswith("you pay")),
                                                                 *(one.replace("to play", "to") for one in (words, *also) if one.startswith("you "))]  # fmt: skip
                 rows.append(Says(spelled[0] + tail, made, less=WILL, which=what, of=g.amounts.per, also=[one + tail for one in spelled[1:]]))  # fmt: skip
-    return rows
+    return [*rows, *two_prices(g)]
 
 
 def next_price(g: "Grammar") -> list[Phrase]:
@@ -199,9 +208,92 @@ def next_price(g: "Grammar") -> list[Phrase]:
     ]
 
 
-def owned(g: "Grammar") -> Says:
+def own_price(g: "Grammar") -> Choice:
+    """What an ability itself says that it costs less: always, for each of something, if it is so."""
+    less: dict[str, Phrase] = {"less": WILL, "of": g.amounts.per, "cond": g.condition}
+    words = (
+        "you may pay {less} less to play this ability",
+        "you pay {less} less to play this ability",
+        "this ability costs {less} less to play",
+    )
+    plain = [f"{one} {{of}}" for one in words]
+    late = [f"{one} if {{cond}}" for one in words]
+    first = [f"if {{cond}}, {one}" for one in words]
+    return Choice(
+        "what it costs less",
+        Says(plain[0], (hole("less"), hole("of"), None), parts=less, also=plain[1:]),
+        Says(first[0], (hole("less"), None, hole("cond")), parts=less, also=(*first[1:], *late)),
+    )  # fmt: skip
+
+
+def with_price(
+    ability: Ability, said: tuple[tuple[str, ...], Amount | None, Condition | None]
+) -> tuple[Ability, ...] | None:
+    """An ability, and what it costs less."""
+    apply = price(YOU, IS_THIS, said[0], -1, said[1], True, NOTHING)
+    if apply is None:
+        return None
+    own = replace(apply, mods=tuple(replace(mod, of=ability) for mod in apply.mods if isinstance(mod, PlayCost)))
+    return ability, Ability(CONTINUOUS, ability.zones, effect=own if said[2] is None else If(said[2], own))
+
+
+def with_price_parts(value: object) -> tuple[object, ...] | None:
+    """Take an ability and what it costs less apart."""
+    first, second = value if isinstance(value, tuple) and len(value) == 2 else (None, None)
+    if not isinstance(first, Ability) or not isinstance(second, Ability):
+        return None
+    cond = second.effect.condition if isinstance(second.effect, If) else None
+    apply = second.effect.then if isinstance(second.effect, If) else second.effect
+    mods = (
+        tuple(replace(mod, of=None) for mod in apply.mods if isinstance(mod, PlayCost))
+        if isinstance(apply, Apply)
+        else ()
+    )
+    for each in (False, True):
+        parts = price_parts(Apply(This(), mods), YOU, -1, each, True)
+        if parts is not None:
+            said = (parts[1], parts[2] if each else None, cond)
+            return (first, said) if with_price(first, said) == value else None  # type: ignore[arg-type]
+    return None
+
+
+def two_prices(g: "Grammar") -> list[Phrase]:
+    """The same price for abilities of two keywords."""
+    word = Choice("a keyword", *(Word(word, keyword) for keyword, word in ABILITIES.items()))
+
+    def made(who: int, sign: int, symbols: tuple[str, ...], one: int, two: int) -> Apply | None:
+        parts = [price(who, Anything(), symbols, sign, None, True, keyword) for keyword in (one, two)]
+        return Apply(This(), tuple(mod for part in parts if part for mod in part.mods)) if all(parts) else None
+
+    def take(who: int, sign: int, value: object) -> tuple[object, ...] | None:
+        mods = value.mods if isinstance(value, Apply) else ()
+        half = len(mods) // 2
+        parts = [price_parts(Apply(This(), some), who, sign, False, True) for some in (mods[:half], mods[half:])]
+        if not parts[0] or not parts[1] or parts[0][1] != parts[1][1]:
+            return None
+        found = (parts[0][1], parts[0][0][1], parts[1][0][1])  # type: ignore[index]
+        return found if made(who, sign, *found) == value else None  # type: ignore[arg-type]
+
+    return [
+        Says(
+            words,
+            view(partial(made, who, sign), partial(take, who, sign), hole("less"), hole("one"), hole("two")),
+            less=WILL,
+            one=word,
+            two=word,
+            also=(words.replace(" or ", " and "),),
+        )
+        for words, who, sign in (
+            ("you may pay {less} less to play {one} or {two} abilities", YOU, -1),
+            ("your opponent pays {less} more to play {one} or {two} abilities", OPPONENT, 1),
+        )
+    ]
+
+
+def owned(g: "Grammar") -> Choice:
     """Cards somebody controls, as a filter."""
-    return Says("{kinds}", view(lambda v: v, lambda v: None, hole("kinds")), kinds=g.nouns.event_kinds)
+    mine = (Word(f"your {word}", both(HEADS[word], MasteredBy(YOU))) for word in ("ruler", "J-ruler", "J/ruler"))
+    return Choice("cards", *mine, Says("{kinds}", hole("kinds"), kinds=g.nouns.event_kinds))
 
 
 def other_prices(g: "Grammar", cost: Phrase) -> list[Phrase]:

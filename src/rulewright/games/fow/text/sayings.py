@@ -1,6 +1,7 @@
 """What is said of cards and players: counters, amounts, conditions."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
@@ -10,6 +11,7 @@ from ....kernel.ids import (
     EQUAL,
     LESS,
     MORE,
+    NOT_EQUAL,
     OPPONENT,
     SAVED,
     YOU,
@@ -28,6 +30,7 @@ from ....kernel.vocabulary.terms import (
     Difference,
     Divided,
     Done,
+    Each,
     EventNumber,
     Exists,
     Filter,
@@ -41,12 +44,15 @@ from ....kernel.vocabulary.terms import (
     Register,
     Related,
     Sum,
+    SumOf,
     This,
     Those,
+    Valued,
     both,
 )
 from ....language.grammar.amounts import DIGITS, INTEGER, Longest
 from ....language.grammar.conditions import COMPARE, against
+from ....language.grammar.descriptions import Yours
 from ....language.grammar.reference import STRONG, WEAK, spoken
 from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Guarded, Many, Phrase, Reader, Says, Token, Word
@@ -64,7 +70,7 @@ from .nouns import (
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
 
-LIFE_OF: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
+LIFE_OF: Final = Choice("whose", Yours("your", "their", YOU), Word("your opponent's", OPPONENT))
 HAS: Final = Choice("who", Word("you have", YOU), Word("your opponent has", OPPONENT))
 
 
@@ -103,7 +109,6 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
         Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=group),
         Says("different name among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=group),
         Says("{cards} with a different name", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.each_group, also=("{cards} with different names",)),
-        Word("card you played this turn", Register(n.CARDS_PLAYED), also=("card you have played this turn",)),
         Says("{by} {kind} on {it}", like(Divided, like(CountersOn, hole("it"), hole("kind")), hole("by")), by=INTEGER, kind=g.counters, it=g.object),
         Says("{by} {cards}", like(Divided, like(CountOf, hole("cards")), hole("by")), by=INTEGER, cards=group),
         Says("of {cards}", view(CountOf, lambda v: None, hole("cards")), cards=group),
@@ -200,7 +205,7 @@ def held(g: "Grammar") -> list[Phrase]:
     ]  # fmt: skip
     for words, field in (("names", n.NAME), ("attributes", n.ATTRIBUTE), ("races", n.RACE)):
         rows.append(Says(f"{{who}} {{n}} or more {{kind}} with different {words}", like(Compared, like(KindsOf, held_, field), AT_LEAST, hole("n")), n=DIGITS, parts=who,
-                         also=(f"{{who}} {{kind}} with {{n}} or more different {words}",)))  # fmt: skip
+                         also=(f"{{who}} {{kind}} with {{n}} or more different {words}", f"{{who}} {{n}} {{kind}} with different {words}")))  # fmt: skip
     return rows
 
 
@@ -265,6 +270,11 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
         Word("this card is not added to a card", Neither(Exists(HOST)), also=("this card is not bestowed to a card",)),
         Says("{it} was dealt damage by this card this turn", like(Exists, like(Among, hole("it"), Related(n.DAMAGED_BY, This()))), parts=it),
         Says("it is not {time}", like(Neither, hole("time")), time=g.time),
+        Says("{it} name is {names}", view(lambda it, names: Exists(Among(it, names)), lambda v: None, hole("it"), hole("names")), it=g.whose, names=NAMES),
+        *(Says(f"{{it}} {word} is different from its printed {word}", like(Exists, like(Among, hole("it"), Valued(field, NOT_EQUAL, SumOf(Each(), field, True)))), it=g.whose)
+          for word, field in (("ATK", n.ATK), ("DEF", n.DEF))),
+        Says("{it} was put into {zone} this way", like(Exists, like(Among, hole("it"), hole("zone"))), it=g.subject_pointing,
+             zone=Choice("where", *(Word(f"a {name}", InZones((zone,)), also=(f"your {name}",)) for zone, name in ((n.GRAVEYARD, "graveyard"), (n.FIELD, "field"), (n.HAND, "hand"))))),
         picked, *placed(g), Says("damage was dealt this way", view(Done, lambda v: None)),
         Says("no {event} this turn", like(Neither, like(Happened, hole("event"))), event=g.events.past),
     ]  # fmt: skip
@@ -292,6 +302,8 @@ def placed(g: "Grammar") -> list[Phrase]:
     return [
         Guarded(Says("{it} is {there}", like(Exists, like(Among, hole("it"), hole("there"))), it=it, there=there),
                 lambda voice, value: is_one_place(value)),
+        Says("{kind} is {state}", view(lambda kind, state: Exists(replace(kind, which=both(kind.which, state))), lambda v: None, hole("kind"), hole("state")),
+             kind=g.nouns.articled(g.nouns.group), state=g.nouns.state),
         Says("{kind} is {place}", made, kind=g.nouns.a_kind, place=places),
         Says("{kind} is {place} and was removed by this card", gone, kind=g.nouns.a_kind, place=places),
         Says("no {kind} are {place}", none, kind=g.nouns.kinds, place=places, also=("no {kind} is {place}",)),

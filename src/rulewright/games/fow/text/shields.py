@@ -13,13 +13,17 @@ from ....kernel.ids import (
 )
 from ....kernel.vocabulary.abilities import Instead, LaterInstead, When
 from ....kernel.vocabulary.effects import (
+    DealDamage,
     NumberBecomes,
     Prevent,
     Prevented,
 )
 from ....kernel.vocabulary.terms import (
     AllOf,
+    Cards,
+    Divided,
     EventNumber,
+    EventOther,
     Filter,
     InZones,
     IsAbility,
@@ -33,7 +37,7 @@ from ....language.pattern import hole, like, nodes_of, replaced, view
 from ....language.phrase import Choice, Guarded, Phrase, Says, Word
 from ..rulebook import ch00_names as n
 from .events import KIND, SIZE
-from .nouns import HOST, SPELL
+from .nouns import SPELL
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -54,7 +58,7 @@ def from_source(source: object, verb: object) -> object:
 
 def preventions(g: "Grammar") -> Choice:
     """Damage that is prevented, as an event that would happen."""
-    it = Choice("a card", g.events.subject, Says("{it}", like(OneOf, hole("it")), it=Guarded(Choice("cards", g.target, g.named), lambda voice, value: value != HOST)),
+    it = Choice("a card", g.events.subject, Says("{it}", like(OneOf, hole("it")), it=Guarded(Choice("cards", g.target, g.named), lambda voice, value: not isinstance(value, Cards))),
                 Says("{kinds}", hole("kinds"), kinds=g.nouns.event_kinds, also=("each {kinds}", "all {kinds}")), Says("each {kind}", hole("kind"), kind=g.nouns.one_event))  # fmt: skip
     source = Choice("by what", Guarded(it, lambda voice, value: SPELL not in nodes_of(value) and IsAbility() not in nodes_of(value)), as_cast(g.doer))  # fmt: skip
     what, kind, by = hole("what"), hole("kind"), hole("by")
@@ -112,9 +116,12 @@ def shields(g: "Grammar") -> list[Phrase]:
     return rows
 
 
+DOUBLED: Final = NumberBecomes(Times(2, EventNumber()))
+
+
 def becomes(g: "Grammar") -> Choice:
     """What damage, or life, becomes instead."""
-    more = NumberBecomes(Times(2, EventNumber()))
+    more = DOUBLED
     return Choice(
         "what the damage becomes",
         Says("prevent {n} of it", like(Prevented, hole("n")), n=DIGITS, also=("prevent {n} of that damage", "that damage is reduced by {n}", "reduce that damage by {n}")),
@@ -123,6 +130,12 @@ def becomes(g: "Grammar") -> Choice:
              also=("it deals that much damage plus {n} instead", "that damage is increased by {n}", "it deals {n} more damage instead")),
         Word("it deals double that much instead", more, also=("it deals twice that much instead", "it deals double damage instead", "it deals double that much damage instead", "it deals twice that much damage instead")),
         Word("you gain twice that much instead", more, also=("you gain double that much instead", "you gain twice that much life instead", "you gain double that much life instead")),
+        *(Says(f"{who} half that much{life}instead", view(lambda: NumberBecomes(Divided(EventNumber(), 2)), lambda v: None))
+          for who in ("you lose", "you gain", "it deals") for life in (" ", " life ", " damage ")),
+        Says("it is dealt to {cards} instead", like(DealDamage, EventNumber(), what=hole("cards"), source=EventOther()), cards=Choice("cards", g.this, g.named),
+             also=("that damage is dealt to {cards} instead", "it deals that damage to {cards} instead")),
+        Says("it is dealt to {whom} instead", like(DealDamage, EventNumber(), hole("whom"), source=EventOther()), whom=Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT)),
+             also=("that damage is dealt to {whom} instead", "it deals that damage to {whom} instead")),
         Says("you gain that much plus {n} instead", view(lambda n_: NumberBecomes(Sum(EventNumber(), n_)), lambda v: None, hole("n")), n=DIGITS, also=("you gain that much life plus {n} instead",)),
     )  # fmt: skip
 
@@ -175,6 +188,8 @@ def replacements(g: "Grammar") -> list[Phrase]:
     return [
         Says("prevent all {would}", instead_of(hole("would")), would=preventions(g)), turned(g),
         Says("if {would}, {becomes}", like(Instead, hole("would"), hole("becomes")), would=passive, becomes=becomes(g)),
+        Says("{it} {deals} double damage to {other}", view(lambda it, other: Instead(When(DAMAGED, other, it), DOUBLED), lambda v: None, hole("it"), hole("other")), it=g.events.subject,
+             deals=agreeing("deal", "deals"), other=Choice("cards", g.nouns.event_kinds, g.nouns.event_kind)),
     ]  # fmt: skip
 
 

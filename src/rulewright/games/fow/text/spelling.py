@@ -12,7 +12,7 @@ SKILLS: Final = (
     r"\[(?:Flying|Pierce|Precision|First Strike|Explode|Swiftness|Imperishable|Quickcast|Remnant|Barrier|Bloodlust)\]"
 )
 BARE_LINE: Final = re.compile(
-    rf"(?:{SKILLS}(?: (?:{WILL})+)?[ ,]*)+(?:\[Limit\] \d+)?|\[(?:Limit|Mana)\] (?:\d+|X\+\d+)"
+    rf"(?:{SKILLS}(?: (?:{WILL})+)?[ ,]*)+(?:\[Limit\] \d+)?|\[(?:Limit|Mana)\] (?:\d+|X\+\d+|X)"
     rf"|\[(?:Energize|Evolution|Shift|Bestow|Judgment|J-Activate|Awakening|Incarnation)\] (?:Pay )?"
     rf"(?:{WILL}|\{{Rest\}}|, | or )+"
 )
@@ -88,6 +88,14 @@ COMMON: Final = rules(
     # times
     (r"\b([Uu])ntil the end of turn\b", r"\1ntil end of turn"), (r"\bWhenever\b", "When"), (r"\bwhenever\b", "when"),
     (r"\b([Aa])t (?:the )?(?:next )?end of (?:this |the )?turn\b", r"\1t the end of turn"),
+    (r"\b([Yy])ou've\b", r"\1ou have"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\bchant spell(s?)\b", r"chant\1"), (r"\b([Cc]hoose (?:one|two|three|up to \w+)) of the following\b", r"\1"),
+    (r"\b(controls? no (?:J-ruler|ruler|resonator|addition|J/resonator))\b(?!s)", r"\1s"), (r"\b(an? [\w/ ]*?(?:resonator|J-ruler))(?: your opponent controls)? attacks you(?=[,:]| ⇒)", r"\1 your opponent controls attacks a player"),
+    (r"\{Rest\} (?=Produce)", "{Rest}: "), (r"\b(that (?:resonator|card)|it|them|those cards) from (?:your|a|his or her) graveyard (?=into|to)", r"\1 "), (r"^(\[Inheritance\] (?:\{\w+\})+) (?=[A-Z])", r"\1: "),
+    (r"^(\[Awakening\] (?:\{\w+\})+) (?=\[Enter\])", r"\1: "), (r"\ba target (?=[a-zJ])", "target "), (r"\bare each equal to\b", "are equal to"), (r"(^|[.:⇒\]] )You and your opponent each (\w+)", r"\1Each player \2s"), (r"\b(\[(?:Evolution|Shift|Bestow)\] (?:\{\w+\})+),? (?=[A-Z])", r"\1, "), (r"\b([Aa])t end of (?=battle|turn)", r"\1t the end of "), (r" as it resolves\b", ""),
+    (r"\brecover during (?:his or her|their) next recovery phase\b", "recover during its controller's next recovery phase"), (r"\benters your field under your control\b", "enters your field"),
+    (r"\bTarget J-ruler returns to its ruler side\b", "Put target J-ruler into its owner's ruler area, as a ruler"),
+    (r"\b([Tt]arget) taret\b|\btaret (?=resonator)", "target "), (r"\bdifferrent\b", "different"), (r"\bput put\b", "put"), (r"\bend turn\b", "end of turn"), (r"\b([Ss])pells of abilities\b", r"\1pells or abilities"),
+    (r"\b[Yy]our may\b", "you may"), (r"\bYou J-ruler\b", "Your J-ruler"), (r"\bRecover rnit\b", "Recover it"),
     (r"\bAt beginning\b", "At the beginning"), (r"\bonce each turn\b", "once per turn"),
     (r"\bend of (?:a |the )?battle phase\b", "end of battle"), (r"\bof ([\w' ]*?)battle phase\b", r"of \1battle"), (r"\bbattle phase\b", "battle"),
     (r"\bduring recovery phase\b|\bin a recovery phase\b", "during the recovery phase"),
@@ -128,7 +136,7 @@ COMMON: Final = rules(
     (r"\bdamage (to (?:(?! with )[\w' /])+?) equal to ([^.,;⇒]+)", r"damage equal to \2 \1"),
     (r"(\[[+-]\w+/[+-]\w+\]) until end of turn (for each [^.,;]+)", r"\1 \2 until end of turn"),
     (r"\b([Dd])ouble (target [\w/ ]+?)'s ATK\b", r"\1ouble the ATK of \2"),
-    (r"(?<=\. )If you search(?:ed)? your main deck this way, shuffle it\b", "Shuffle your main deck"),
+    (r"(?<=\. )If you search(?:ed)? your main deck(?: this way)?, shuffle it\b", "Shuffle your main deck"),
     (r"\bto play ([a-z/ ]+?)'s activate abilities\b", r"to play activate abilities of \1"),
     (r"\bto each of (?=up to |any number of |two target|three target)", "to "),
     (r"\bactivate ability or automatic ability\b|\bautomatic (?:ability )?or activate ability\b", "activate or automatic ability"),
@@ -164,6 +172,8 @@ COMMON: Final = rules(
     (r"(^|[\]:.] )(?:The )?(ATK|DEF|ATK and DEF) of ((?:up to \w+ )?target [\w/ ]*?resonators) (?=is |are |becomes? )", r"\1\3' \2 "),
     (r"\bYou cannot play this ability if you don't\b", "Play this ability only if you"),
     (r"\bYou cannot play this ability if you haven't\b", "Play this ability only if you have"),
+    (r"\b(Choose (?:one|two|up to \w+))\. (Play this ability only [^.-]+?) ?- (.+?)\.?$", r"\1 - \3. \2."),
+    (r"(\ball magic stones from (?:your|his or her) graveyard .*?\ball )other (?=cards from)", r"\1"),
     (r"\bPlay this ability only (once per turn|[^.-]+)\. (?!\[)([^-]+)$", r"\2 Play this ability only \1."),
     (r"\bPlayers cannot chase to\b", "Players cannot chase"), (r"(\bAt the end of .*)\bbattle with this\b", r"\1that battled this"),
     (r"\bbattle with this\b", "battling this"),
@@ -273,6 +283,7 @@ COMMON: Final = rules(
     (r"\.\.", "."), (r" {2,}", " "), (r",\.$", "."),
 )  # fmt: skip
 OLD: Final = rules(
+    (rf"^\[Continuous\] (?=(?:{SKILLS}(?:,? |$|\.))+$)", ""),
     (r"\b([Pp]uts?|[Rr]emoves?) (a card|\w+ cards) from (your|his or her) main deck (?=into|from)", r"\1 the top \2 of \3 main deck "), (r"\bthe top a card of\b", "the top card of"),
     (r"^\[Continuous\] Each (resonator|J/resonator) battling this card (gains .+ until end of turn)\.",
      r"[Continuous] When this card battles a \1, it \2."),
@@ -302,6 +313,7 @@ def before(line: str) -> str:
                   lambda m: f"God's Art <{m.group(1) or m.group(2) or m.group(3)}>", line)  # fmt: skip
     line = re.sub(r"\b(cannot play) \[([A-Z][^\[\]:]*)\](?= for)", r'\1 "\2"', line)
     line = re.sub(r"\.? ?\(?Play God's Art <[^<>]+> only once per game\.?\)?\.?", ".", line)
+    line = united(line)
     line = OWN_SENTENCE.sub(lambda m: f"⟦{m.group(1).rstrip('. ')}⟧", line)
     return STATS.sub(stat_change, line)
 
@@ -322,9 +334,38 @@ def finish(line: str) -> str:
     return raised(line)
 
 
+BOUND: Final = re.compile(
+    r"(?:\[Torrent\] |\[Awakening\] [^:]+: )(?:[^.]*\binstead\b|(?:[^.]*\b)?[Tt]hat (?:spell|token|card|J?/?resonator)\b)"
+    r"|If (?!.*\bwould\b)[^.]*\binstead\b|(?:You|you) may pay [^.]*\bthis ability\b|Play this ability only\b"
+)
+AWAKENED: Final = re.compile(r"^(?!\[)(.+\.) \[Awakening\] ([^:]+): (?:If (?P<cond>[^,]+), )?(\w)(.+)$")
+TORRENT: Final = re.compile(
+    r"^(.+\.) \[Torrent\] (\w)(.*\binstead\b.*|.*\bthat (?:spell|token|card|J?/?resonator)\b.*)$"
+)
+
+
 def continues(line: str, following: str) -> bool:
-    """A choice goes on in the lines of its options."""
-    return bool(re.search(r"(?:[;:-]|\bor)$", line.strip())) or following.startswith("or ")
+    """A choice goes on in the lines of its options; what speaks of the line before it belongs to it."""
+    if re.match(r"\[Judgment\]|\[J-Activate\]", line) and re.match(
+        r"You may pay .*\bthis ability\b|Play this ability", following
+    ):
+        return True
+    plain = re.sub(r'"[^"]*"', "", line)
+    bound = not re.match(r"\[(?:Trigger|Stealth|Awakening)\]|.*⇒", plain) and bool(
+        BOUND.match(re.sub(r"\([^()]*\) ?", "", following))
+    )
+    return bound or bool(re.search(r"(?:[;:-]|\bor)$", line.strip())) or following.startswith("or ")
+
+
+def united(line: str) -> str:
+    """A text with what it is if the card was awakened, or is not the first one played, as one sentence after the other."""
+    line = re.sub(r"^(\[(?:Judgment|J-Activate)\] (?:Pay )?(?:\{\w+\})+) (?=You may pay|Play this)", r"\1. ", line)
+    found = AWAKENED.match(line)
+    if found:
+        cond = f" and {found['cond']}" if found["cond"] else ""
+        return f"[Awakening] {found[2]}. {found[1]} If this card was awakened{cond}, {found[4].lower()}{found[5]}"
+    found = TORRENT.match(line)
+    return f"{found[1]} If you played another card this turn, {found[2].lower()}{found[3]}" if found else line
 
 
 MARKED: Final = re.compile(
@@ -341,7 +382,7 @@ def speller(table: Sequence[Rule]) -> Speller:
 
 SENTENCE: Final = re.compile(
     r"(?:^|\. |: |⇒ |“|\"(?=\[)| - |; (?:or )?(?=\[Torrent\]))"
-    r"(?:\[(?:Continuous|Enter|Activate|Break|Automatic|Torrent|Stealth|Trigger|J-Activate|Judgment|Inheritance)\] )*"
+    r"(?:\[(?:Continuous|Enter|Activate|Break|Automatic|Torrent|Stealth|Trigger|J-Activate|Judgment|Inheritance|Evolution|Shift|Bestow)\] (?:(?:\{\w+\})+, )?)*"
     r"(?=[A-Za-z])"
 )
 STARTS: Final = frozenset((
@@ -350,7 +391,7 @@ STARTS: Final = frozenset((
     "bestow", "bestowed", "blocking", "both", "by", "cancel", "card", "cards", "change", "chant", "chants",
     "choose", "controller", "copy", "counters", "damage", "damaged", "darkness", "def", "destroy", "discard", "erase",
     "double", "draw", "during", "each", "end", "every", "fire", "five", "for", "four", "gain", "half", "have",
-    "free", "if", "in", "instead", "it", "its", "j", "light", "look", "lose", "magic", "move", "name", "no", "non", "on",
+    "free", "he", "his", "if", "in", "instead", "it", "its", "j", "light", "look", "lose", "magic", "move", "name", "no", "non", "on",
     "once", "one", "only", "opponent", "or", "opponents", "other", "otherwise", "pay", "play", "player", "players",
     "prevent", "printed", "produce", "put", "recover", "recovered", "regalia", "remove", "resonator",
     "resonators", "rest", "rested", "return", "reveal", "ruler", "rulers", "search", "shift", "shuffle",

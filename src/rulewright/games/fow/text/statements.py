@@ -68,12 +68,13 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK, spoken
+from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import IMPERATIVE, Mention, Voice
 from ..rulebook import ch00_names as n
-from .changes import becoming
+from .changes import becoming, gained
 from .prices import bans, group_whose, next_price, other_prices, played, prices, special
 from .shields import later_replacements, replacements, shields
 
@@ -133,8 +134,6 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
     asleep = (Forbid(n.RECOVER_IN_PHASE),)
     sleep = [f"{{who}} {no} recover during {whose} next recovery phase" for no in ("{dont}", "cannot")
              for whose in ("its controller's", "your opponent's", "their controller's", "their controllers'", "the", "your", "their")]  # fmt: skip
-    from ....language.grammar.verbs import agreeing
-
     twice = [(f"double the {word} of {{who}}{{until}}", tuple(Multiply(field, 2) for field in fields)) for word, fields in (
         ("ATK", (n.ATK,)), ("DEF", (n.DEF,)), ("ATK and DEF", (n.ATK, n.DEF)))]  # fmt: skip
     swap = (Set(n.ATK, SumOf(Each(), n.DEF)), Set(n.DEF, SumOf(Each(), n.ATK)))
@@ -196,16 +195,33 @@ def spoken_condition(g: "Grammar") -> Says:
     return Says("{cond}", hole("cond"), cond=g.condition, leave=leave)
 
 
+def by_turns(g: "Grammar") -> list[Phrase]:
+    """One thing as long as one thing is so, another as long as another is."""
+
+    def make(who: Group, items: tuple[tuple[tuple[Modification, ...], Condition], ...]) -> Seq:
+        return Seq(tuple(If(cond, Apply(who, mods)) for mods, cond in items))
+
+    def take(value: object) -> tuple[object, ...] | None:
+        parts = value.parts if isinstance(value, Seq) else ()
+        ifs = [one for one in parts if isinstance(one, If) and isinstance(one.then, Apply)]
+        who = ifs[0].then.what if ifs and isinstance(ifs[0].then, Apply) else None
+        items = tuple((one.then.mods, one.condition) for one in ifs if isinstance(one.then, Apply))
+        return (who, items) if isinstance(who, Group) and make(who, items) == value else None
+
+    one = Says("{mods} as long as {cond}", (hole("mods"), hole("cond")), mods=gained(g), cond=g.condition, also=("{mods} if {cond}", "{mods} while {cond}"))  # fmt: skip
+    return [Says("{who} {v} {items}", view(make, take, hole("who"), hole("items")), who=g.subject, v=agreeing("gain", "gains"), items=Many(one, ", ", " and ", least=2, also=(", and ",)))]  # fmt: skip
+
+
 def statements(g: "Grammar", cost: Phrase) -> Choice:
     """What always holds, by itself, at a time, or if something is so."""
     control = Says("gain control of {who}", view(lambda who: Apply(who, (ControlledBy(),)), lambda v: (v.what,) if isinstance(v, Apply) and v == Apply(v.what, (ControlledBy(),)) else None, hole("who")),
                    who=Choice("cards", g.named, g.picks.all), also=("you gain control of {who}", "you control {who}"))  # fmt: skip
-    one = Choice("a statement", g.changes.statements, *special(g), control, *prices(g), *other_prices(g, cost), *bans(g))  # fmt: skip
+    one = Choice("a statement", g.changes.statements, *special(g), *by_turns(g), control, *prices(g), *other_prices(g, cost), *bans(g))  # fmt: skip
     row = view(seq_of, row_parts, hole("row"))
     stated = Says("{row}", row, row=Many(one, " and ", also=(", and ", ", ")))
     so = like(If, hole("cond"), hole("what"))
     late = view(lambda what, cond: If(cond, what), lambda v: None, hole("what"), hole("cond"))
-    unless = view(lambda what, cond: If(Neither(cond), what), lambda v: None, hole("what"), hole("cond"))
+    unless = view(lambda what, cond: If(Neither(cond), what), lambda v: (v.then, v.condition.of) if isinstance(v, If) and v.otherwise is None and isinstance(v.condition, Neither) else None, hole("what"), hole("cond"))  # fmt: skip
     other = like(If, hole("cond"), hole("what"), hole("other"))
     turned = view(lambda what, cond, other: If(cond, what, other), lambda v: None, hole("what"), hole("cond"), hole("other"))  # fmt: skip
     swapped = view(lambda other, cond, what: If(cond, what, other), lambda v: None, hole("other"), hole("cond"), hole("what"))  # fmt: skip

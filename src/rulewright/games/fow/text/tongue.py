@@ -15,6 +15,8 @@ from .spelling import is_name, lowered, old_raised, raised
 NUMBERS: Final = "|".join(CARDINALS[1:])
 ZONE: Final = r"(?:hand|graveyard|deck|magic stone|removed area|standby area|field|lifebreak|life\b|ruler)"
 INWARD: Final = rules(
+    (r"(?<!non-)\bresonator spell(s?)\b", r"summon spell\1"),
+    (r"\b([Tt]hat|[Tt]hose|[Tt]he) token(s?)\b(?! (?:J/)?resonator)", r"\1 resonator\2"),
     (r"\banother target\b", "target other"), (r"\banother\b", "an other"), (r"\bmain deck", "deck"), (r"\b[Hh]is or her\b", "their"),
     (r"\bhe or she controls\b", "they control"), (r"\bhe or she\b", "they"),
     (r"\b((?:J/)?resonator) token(s?)\b", r"token \1\2"), (r"(?<!non-)\btoken(s?)\b(?! (?:J/)?resonator)", r"token card\1"),

@@ -5,9 +5,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
+    AT_LEAST,
     COUNTED,
     DAMAGED,
     EITHER,
+    LESS,
     LOWERED,
     MOMENT,
     MOVED,
@@ -21,25 +23,33 @@ from ....kernel.ids import (
 )
 from ....kernel.vocabulary.abilities import When
 from ....kernel.vocabulary.terms import (
+    AllTrue,
+    Always,
     Among,
     Anything,
+    Compared,
+    Condition,
     EitherOf,
     EventCard,
+    EventNumber,
     Exists,
     Filter,
     InRole,
+    Number,
     Related,
     This,
     both,
 )
 from ....kernel.vocabulary.turns import LaterTurn
 from ....language.grammar.nouns import IS_THIS
-from ....language.grammar.reference import WEAK, spoken
-from ....language.pattern import hole, like, mentions, view
-from ....language.phrase import Choice, Phrase, Says, Word
+from ....language.grammar.predicates import throughout
+from ....language.grammar.reference import OPPONENT_TOLD, WEAK, spoken
+from ....language.grammar.triggers import either_event, either_parts
+from ....language.pattern import hole, like, mentions, nodes_of, view
+from ....language.phrase import Choice, Guarded, Phrase, Says, Word
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .events import KIND, SUBJECT, WHOM, mastered, unmastered
+from .events import KIND, NO_CARD_ATTACKED, SUBJECT, WHOM, mastered, unmastered
 from .nouns import HOST
 from .sayings import situations
 
@@ -49,15 +59,21 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------- events that begin otherwise
 
 
+PUT_ON: Final = Compared(EventNumber(), AT_LEAST, Number(1))
+TAKEN_OFF: Final = Compared(EventNumber(), LESS, Number(0))
+
+
 def odd_events(g: "Grammar") -> list[Phrase]:
     """Events whose card is named last."""
     subject = g.events.subject
-    put = [f"{a} {{kind}} is {done} {{subject}}" for a in ("a", "an") for done in ("put on", "placed on")]
+    put = [f"{a} {{kind}} is {done} {{subject}}" for a in ("a", "an", "1 or more") for done in ("put on", "placed on")]
     value = Choice("a value", Word("ATK", (n.ATK,)), Word("DEF", (n.DEF,)))
     way = Choice("which way", Word("increases", RAISED, also=("is increased", "becomes increased")), Word("decreases", LOWERED, also=("is decreased", "becomes decreased")))  # fmt: skip
     hit = view(felled, lambda v: None, SUBJECT)
     return [
-        Says(put[0], like(When, COUNTED, SUBJECT, verb=hole("kind")), kind=g.counter, subject=subject, also=put[1:]),
+        Says(put[0], like(When, COUNTED, SUBJECT, verb=hole("kind"), during=PUT_ON), kind=g.counter, subject=subject, also=put[1:]),
+        Says("a {kind} is removed from {subject}", like(When, COUNTED, SUBJECT, verb=hole("kind"), during=TAKEN_OFF), kind=g.counter, subject=subject,
+             also=("an {kind} is removed from {subject}",)),
         Says("the {value} of {subject} {way}", like(When, VALUE_CHANGED, SUBJECT, target=hole("value"), verb=hole("way")),
              value=value, subject=subject, way=way, also=("{value} of {subject} {way}",)),
         Says("{kind} is dealt to {whom}", view(lambda kind, whom: When(PLAYER_DAMAGED, player=whom, verb=kind), lambda v: None, hole("kind"), hole("whom")),
@@ -136,6 +152,10 @@ def trigger(g: "Grammar") -> Choice:
             voice = spoken(voice, Mention(This(), WEAK))
         if not isinstance(value, When) or value.event in (NOTHING, MOMENT):
             return voice._replace(event=MOMENT if isinstance(value, When) and value.event == MOMENT and value.player == EITHER else NOTHING)  # fmt: skip
+        if mentions(value.during, NO_CARD_ATTACKED) and OPPONENT_TOLD.group not in [
+            one.group for one in voice.mentions
+        ]:
+            voice = spoken(voice, OPPONENT_TOLD)
         does = value.other if value.event in (DAMAGED, PLAYER_DAMAGED) and not isinstance(value.other, Anything) else value.subject  # fmt: skip
         who = This() if does == IS_THIS else EventCard() if does is value.subject and is_card_event(value) else None
         return voice._replace(group=who)
@@ -144,14 +164,17 @@ def trigger(g: "Grammar") -> Choice:
     one = Choice("an event", Says("when {event}", hole("event"), event=event), g.moment)
     pair = view(either_event, either_parts, hole("first"), hole("second"))
     timed = view(in_time, time_parts, hole("when"), hole("time"))
-    situation = Choice("a situation", *g.conditions.control(), *g.conditions.there(), *situations(g))
+    situation = Guarded(
+        Choice("a situation", *g.conditions.control(), *g.conditions.there(), *situations(g)), is_no_event
+    )
     return Choice(
         "a trigger",
         Says("{event}", hole("event"), event=one, leave=named),
         Says("{first} or {second}", pair, first=one, second=Choice("an event", one, event), leave=named, also=("{first} and {second}",)),
         Says("{first} or when it {second}", view(either_event, lambda v: None, hole("first"), hole("second")), first=one, second=event, leave=named),
+        Says("when {event}", hole("event"), event=events.several, leave=named),
         Says("when {state}", like(When, NOTHING, state=hole("state")), state=situation, leave=named),
-        Says("{when} during {time}", timed, when=one, time=g.time, leave=named, also=("{when} in {time}",)),
+        Says("{when} during {time}", timed, when=one, time=g.time, leave=named, also=("{when} in {time}", "during {time}, {when}")),
         Says("{when} while {time}", timed, when=one, time=g.condition, leave=named),
     )  # fmt: skip
 
@@ -161,25 +184,24 @@ def is_card_event(value: When) -> bool:
     return value.event not in (n.PLAYS_CARD, n.DISCARDED, n.CALLS_STONE, n.ABILITY_PLAYED, n.DOES_JUDGMENT, NUMBER_CHANGED) and not isinstance(value.subject, Anything)  # fmt: skip
 
 
+def is_no_event(voice: Voice, value: object) -> bool:
+    """A situation that does not begin with an event of its own, as being added to a card or being attacked does."""
+    return not any(
+        isinstance(node, InRole) or (isinstance(node, Related) and node.relation == n.BEARS) for node in nodes_of(value)
+    )
+
+
 def in_time(when: When, time: object) -> When | None:
-    """An event that counts only at its time."""
-    return replace(when, during=time) if when.during == When(when.event).during else None  # type: ignore[arg-type]
+    """An event that counts only at its time, besides what else must be so."""
+    return throughout(when, time) if isinstance(time, Condition) else None
 
 
 def time_parts(value: object) -> tuple[object, ...] | None:
     """Take an event with its time apart."""
-    if not isinstance(value, When) or value.during == When(value.event).during:
+    during = value.during if isinstance(value, When) else Always()
+    if not isinstance(value, When) or isinstance(during, Always):
         return None
-    return replace(value, during=When(value.event).during), value.during
-
-
-def either_event(first: When, second: When) -> When | None:
-    """One event or another."""
-    return None if first.either or second.either or first == second else replace(first, either=(second,))
-
-
-def either_parts(value: object) -> tuple[object, ...] | None:
-    """Take one event or another apart."""
-    if isinstance(value, When) and len(value.either) == 1:
-        return replace(value, either=()), value.either[0]
-    return None
+    *first, last = during.parts if isinstance(during, AllTrue) else (during,)
+    rest = Always() if not first else first[0] if len(first) == 1 else AllTrue(tuple(first))
+    plain = replace(value, during=rest)
+    return (plain, last) if in_time(plain, last) == value else None

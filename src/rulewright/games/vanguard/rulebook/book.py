@@ -42,6 +42,7 @@ from .ch04_zones import (
     has_same_grade,
     has_same_name,
     in_same_column,
+    is_beside,
     name_move,
     open_circles,
 )
@@ -124,10 +125,12 @@ def set_mechanisms(book: Rulebook) -> None:
     book.actions.lines = {"move left column": ("move", 0), "move right column": ("move", 2), "move": ("move", NOTHING)}
     book.actions.declarations = ("call", "use")
     book.moves.name = name_move
+    book.moves.order_clause = "4.1.5"
     book.moves.companions = complete_moves
     book.moves.after_batch = after_moment
     book.moves.arrival_orientation = arrival_orientation
     book.moves.open_places = open_circles
+    book.moves.is_beside = is_beside
     book.characteristics.layers = LAYERS
     book.characteristics.additions = ch07_damage.battle_additions
     book.characteristics.addition_asks = ch07_damage.ASKS_BATTLE

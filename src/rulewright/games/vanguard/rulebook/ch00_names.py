@@ -132,9 +132,17 @@ DAMAGE_DEALT: Final = 37  # card deals number damage to other
 INTERCEPTS: Final = 38  # card intercepts
 RIDES: Final = 39  # card rides other
 ATTACK_MISSES: Final = 40  # card's attack does not hit other
+COMPARED: Final = 41  # card's power (number) is compared with the power of other (after), or is not (verb: why)
+TRIGGER_FAILS: Final = 42  # card's trigger does nothing, or not all (verb: why)
+ATTACKER_GONE: Final = 0  # why powers are not compared, or do not count
+TARGET_GONE: Final = 1
+NOT_TO_BE_HIT: Final = 2
+NO_CLAN: Final = 0  # why a trigger fails
+TOO_LITTLE_DAMAGE: Final = 1
 EVENT_NAMES: Final = named({
     ATTACKS: "attacks", BOOSTS: "boosts", DRIVE_CHECK: "drive check", DAMAGE_CHECK: "damage check",
     ATTACK_HITS: "hits", DAMAGE_DEALT: "damage", INTERCEPTS: "intercepts", RIDES: "rides", ATTACK_MISSES: "misses",
+    COMPARED: "compares", TRIGGER_FAILS: "trigger fails",
 }, FIRST_GAME_EVENT)  # fmt: skip
 
 # Verbs of moves (section 10), the names of what is forbidden, and the option verbs.
@@ -173,9 +181,12 @@ VERB_NAMES: Final = named({
 ATTACK_BACK_ROW: Final = 0
 ATTACK_BACK_ROW_SAME_COLUMN: Final = 1
 BATTLE_ALL_FRONT_ROW: Final = 2
+ATTACK_FROM_BACK_ROW: Final = 3
+INTERCEPT_FROM_BACK_ROW: Final = 4
 PERMISSION_NAMES: Final = named({
     ATTACK_BACK_ROW: "attack the back row", ATTACK_BACK_ROW_SAME_COLUMN: "attack the back row of the same column",
-    BATTLE_ALL_FRONT_ROW: "battle the whole front row",
+    BATTLE_ALL_FRONT_ROW: "battle the whole front row", ATTACK_FROM_BACK_ROW: "attack from the back row",
+    INTERCEPT_FROM_BACK_ROW: "intercept from the back row",
 })  # fmt: skip
 
 # Questions the rulebook answers (GameSays).

@@ -2,25 +2,42 @@
 
 from typing import Final
 
+from rulewright.kernel.asking.context import Context
+from rulewright.kernel.asking.select import holds
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.effects.perform import begin_resolution, perform
 from rulewright.kernel.ids import AT_LEAST, END_OF_TURN, IT, NOTHING, OPPONENT, STANDING, YOU, Ref, Seat
 from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.effects import Apply, Choose, Draw, Effect, If, Move, Pick, Seq, Turn
 from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number, Those
 
-from .ch00_names import CLAN, CRITICAL, DAMAGE, DROP, FIELD, ICON, POWER, RC, VC
+from .ch00_names import (
+    CLAN,
+    CRITICAL,
+    DAMAGE,
+    DROP,
+    FIELD,
+    ICON,
+    NO_CLAN,
+    POWER,
+    RC,
+    TOO_LITTLE_DAMAGE,
+    TRIGGER_FAILS,
+    VC,
+)
 
 ONE_UNIT: Final = Choose((Pick(Cards(FIELD, YOU), Number(1), Number(1)),))
 POWER_UP: Final = Seq((ONE_UNIT, Apply(Those(IT), (Add(POWER, Number(5000)),), END_OF_TURN)))
 CRITICAL_UP: Final = Seq((ONE_UNIT, Apply(Those(IT), (Add(CRITICAL, Number(1)),), END_OF_TURN)))
 DRAW_ONE: Final = Draw(Number(1))
 STAND_ONE: Final = Seq((Choose((Pick(Cards((RC,), YOU), Number(1), Number(1)),)), Turn(Those(IT), STANDING)))
+HEALS: Final = Compared(CountOf(Cards((DAMAGE,), YOU)), AT_LEAST, CountOf(Cards((DAMAGE,), OPPONENT)))
 HEAL_ONE: Final = If(
-    Compared(CountOf(Cards((DAMAGE,), YOU)), AT_LEAST, CountOf(Cards((DAMAGE,), OPPONENT))),
+    HEALS,
     Seq((Choose((Pick(Cards((DAMAGE,), YOU), Number(1), Number(1)),)), Move(Those(IT), DROP))),
 )
 
@@ -57,6 +74,15 @@ def resolve_icon(g: Game, seat: Seat, ref: Ref) -> None:
         frame = g.call(f"{icon} trigger", seat)
         frame.card = ref
         begin_resolution(g, frame)
+    elif icon:
+        g.record(Event(TRIGGER_FAILS, g.clause(), seat, ref, verb=NO_CLAN))
+
+
+def perform_action(g: Game, f: Frame, action: Effect) -> None:
+    """One action of a trigger; a heal without the damage it asks for does nothing."""
+    if action is HEAL_ONE and not holds(g, Context(f.player, f.card), HEALS):
+        g.record(Event(TRIGGER_FAILS, g.clause(), f.player, f.card, verb=TOO_LITTLE_DAMAGE))
+    perform(g, f, action)
 
 
 def ask_order(g: Game, f: Frame) -> None:
@@ -69,12 +95,12 @@ def ask_order(g: Game, f: Frame) -> None:
 def first_action(g: Game, f: Frame) -> None:
     """The action chosen to come first."""
     f.count = f.answer
-    perform(g, f, ACTIONS[icon_of(g, f.card)][f.count])
+    perform_action(g, f, ACTIONS[icon_of(g, f.card)][f.count])
 
 
 def second_action(g: Game, f: Frame) -> None:
     """The other action."""
-    perform(g, f, ACTIONS[icon_of(g, f.card)][1 - f.count])
+    perform_action(g, f, ACTIONS[icon_of(g, f.card)][1 - f.count])
 
 
 PROCEDURES = [

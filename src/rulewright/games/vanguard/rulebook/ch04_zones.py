@@ -100,15 +100,19 @@ def column_of(place: PlaceNumber) -> int:
     return NOTHING
 
 
+def is_beside(g: Game, seat: Seat, place: PlaceNumber, ref: Ref) -> bool:
+    """A circle of the player is in the unit's column, or in the one that faces it."""
+    other = g.card(ref)
+    left, right = column_of(place), column_of(other.place)
+    if NOTHING in (left, right):
+        return False
+    return left == (right if seat == other.master else ACROSS[right])
+
+
 def in_same_column(g: Game, ref: Ref, other: Ref) -> bool:
     """Both stand in one column, or in facing ones."""
     one = g.card(ref)
-    two = g.card(other)
-    left = column_of(one.place)
-    right = column_of(two.place)
-    if left == NOTHING or right == NOTHING:
-        return False
-    return left == (right if one.master == two.master else ACROSS[right])
+    return is_beside(g, one.master, one.place, other)
 
 
 def has_same_name(g: Game, ref: Ref, other: Ref) -> bool:

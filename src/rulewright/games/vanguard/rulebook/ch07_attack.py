@@ -17,6 +17,7 @@ from .ch00_names import (
     ATTACK,
     ATTACK_BACK_ROW,
     ATTACK_BACK_ROW_SAME_COLUMN,
+    ATTACK_FROM_BACK_ROW,
     ATTACK_STEP,
     ATTACKED,
     ATTACKING,
@@ -55,8 +56,9 @@ def is_standing(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 def is_in_front_row(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The unit is in the front row."""
-    return g.s.cards[card].place in FRONT_ROW
+    """The unit is in the front row, or may attack from the back row."""
+    found = g.s.cards[card]
+    return found.place in FRONT_ROW or (g.info(found.ref()).permissions >> ATTACK_FROM_BACK_ROW) & 1 == 1
 
 
 def may_attack(g: Game, seat: Seat, card: CardNumber) -> bool:

@@ -9,6 +9,7 @@ from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, moment, move, schedule
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref, Seat, asks_number, asks_role
+from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.records import Lasting
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -18,6 +19,7 @@ from .ch00_names import (
     ATTACK_HITS,
     ATTACK_MISSES,
     ATTACKED,
+    ATTACKER_GONE,
     ATTACKING,
     BATTLE_BOOSTER,
     BE_HIT,
@@ -25,6 +27,7 @@ from .ch00_names import (
     BOOSTED,
     BOOSTING,
     CLOSE_STEP,
+    COMPARED,
     CRITICAL,
     DAMAGE_DEALT,
     DAMAGE_STEP,
@@ -38,10 +41,12 @@ from .ch00_names import (
     HAND,
     HIT,
     NEXT_STAND_PHASE,
+    NOT_TO_BE_HIT,
     POWER,
     RC,
     SHIELD,
     STAND_PHASE,
+    TARGET_GONE,
     TRIGGER,
     TWIN_DRIVE,
     VC,
@@ -135,13 +140,28 @@ def is_in_place(g: Game, ref: Ref, circle: int) -> bool:
 def compare_powers(g: Game, f: Frame) -> None:
     """Each attacked unit whose power is not above the attacker's is hit."""
     hits: list[int] = []
-    if is_in_place(g, f.card, f.numbers[ATTACKER]):
-        for position, ref in enumerate(g.s.roles[ATTACKED]):
-            if not is_in_place(g, ref, f.numbers[ATTACKER + 1 + position]) or is_forbidden(g, BE_HIT, ref):
-                continue
+    is_there = is_in_place(g, f.card, f.numbers[ATTACKER])
+    for position, ref in enumerate(g.s.roles[ATTACKED]):
+        if not is_there:
+            tell_comparison(g, f, "7.6.1.3", ref, ATTACKER_GONE)
+        elif not is_in_place(g, ref, f.numbers[ATTACKER + 1 + position]):
+            tell_comparison(g, f, "7.6.1.3", ref, TARGET_GONE)
+        elif is_forbidden(g, BE_HIT, ref):
+            tell_comparison(g, f, "1.3.3", ref, NOT_TO_BE_HIT)
+        else:
+            tell_comparison(g, f, g.clause(), ref, NOTHING)
             if g.value(f.card, POWER) >= g.value(ref, POWER):
                 hits.append(ref)
     set_role(g, HIT, hits)
+
+
+def tell_comparison(g: Game, f: Frame, clause: str, ref: Ref, why_not: int) -> None:
+    """Both powers, or why they are not compared."""
+    event = Event(COMPARED, clause, f.player, f.card, ref, verb=why_not)
+    if why_not in (NOTHING, NOT_TO_BE_HIT):
+        event.number = g.value(f.card, POWER)
+        event.after = g.value(ref, POWER)
+    g.record(event)
 
 
 def hit_vanguards(g: Game) -> list[int]:

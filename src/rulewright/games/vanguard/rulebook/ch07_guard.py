@@ -23,6 +23,7 @@ from .ch00_names import (
     GUARD_STEP,
     HAND,
     INTERCEPT,
+    INTERCEPT_FROM_BACK_ROW,
     INTERCEPT_VERB,
     INTERCEPTS,
     NORMAL_CALL,
@@ -75,9 +76,11 @@ def has_intercept(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 def is_front_rear_guard(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The unit is a rear-guard of the player in the front row."""
+    """The unit is a rear-guard of the player in the front row, or may intercept from the back row."""
     found = g.s.cards[card]
-    return found.zone == RC and found.place in FRONT_ROW and found.master == seat
+    if found.zone != RC or found.master != seat:
+        return False
+    return found.place in FRONT_ROW or (g.info(found.ref()).permissions >> INTERCEPT_FROM_BACK_ROW) & 1 == 1
 
 
 def is_not_attacked(g: Game, seat: Seat, card: CardNumber) -> bool:

@@ -394,7 +394,7 @@ PLAY_ABILITY = Procedure(
     [
         Step("8.5.2.1", "the ability is chosen", choose_ability),
         Step("8.5.2.3", "its cost is paid", pay_cost),
-        Step("3.4.4", "its master is the player who plays it", ability_is_played),
+        Step("8.5.2", "the ability is played, by its master", ability_is_played),
         Step("8.5.2.4.4", "its effects are performed", resolve_ability),
         Step("8.5.2.4", "it is resolved", ability_is_resolved),
     ],

@@ -76,6 +76,7 @@ LAYOUT = Layout(
     limits={"damage": 6},
     spotlight=("trigger",),
     through={"start step": "attack"},
+    helps={"boost": "boost"},
     payments=("pay",),
     phases=("stand phase", "draw phase", "ride phase", "main phase", "battle phase", "end phase"),
     stops={"mine": ("ride phase", "main phase"), "theirs": ()},

@@ -8,7 +8,9 @@ from rulewright.games.shared.prose import (
     apart,
     chosen_number,
     common_events,
+    is_loop_count,
     is_seen,
+    loop_count_words,
     named,
     player_words,
     rule_text,
@@ -47,12 +49,14 @@ from rulewright.kernel.running.engine import Game
 from ..rulebook.ch00_names import (
     ATTACK_HITS,
     ATTACK_MISSES,
+    ATTACKER_GONE,
     ATTACKING,
     ATTACKS,
     BIND,
     BIND_VERB,
     BOOSTS,
     CALL,
+    COMPARED,
     DAMAGE,
     DAMAGE_CHECK,
     DAMAGE_DEALT,
@@ -68,6 +72,8 @@ from ..rulebook.ch00_names import (
     HAND,
     HEAL,
     INTERCEPTS,
+    NO_CLAN,
+    NOT_TO_BE_HIT,
     NUMBER_NAMES,
     PHASE_NAMES,
     PLACE_MOVE,
@@ -77,8 +83,10 @@ from ..rulebook.ch00_names import (
     RETIRE,
     RIDE,
     RIDES,
+    TARGET_GONE,
     TO_SOUL,
     TRIGGER,
+    TRIGGER_FAILS,
     VC,
     ZONE_NAMES,
 )
@@ -306,6 +314,8 @@ def event_words(g: Game, event: Event, seat: Seat) -> str | None:
         BOOSTS: f"{card} boosts {other}",
         DRIVE_CHECK: f"{who} drive checks {card}{icon_words(g, event.card)}",
         DAMAGE_CHECK: f"{who} damage checks {card}{icon_words(g, event.card)}",
+        COMPARED: comparison_words(event, card, other),
+        TRIGGER_FAILS: failed_words(event, who, card),
         ATTACK_HITS: f"{card}'s attack hits {other}",
         ATTACK_MISSES: f"{card}'s attack does not hit {other}",
         DAMAGE_DEALT: f"{card} deals {event.number} damage to {other}",
@@ -315,6 +325,23 @@ def event_words(g: Game, event: Event, seat: Seat) -> str | None:
     if event.kind in plain:
         return plain[event.kind]
     return state_words(g, event, who, card, source)
+
+
+def comparison_words(event: Event, card: str, other: str) -> str:
+    """Both powers and what comes of them, or why they are not compared."""
+    why = {ATTACKER_GONE: f"{card} has left its circle", TARGET_GONE: f"{other} has left its circle"}
+    if event.verb in why:
+        return f"{why[event.verb]}: no powers are compared, and nothing is hit"
+    result = "it hits" if event.number >= event.after else "too little to hit"
+    result = "but that cannot be hit" if event.verb == NOT_TO_BE_HIT else result
+    return f"{card} has power {event.number} against {event.after} of {other}: {result}"
+
+
+def failed_words(event: Event, who: str, card: str) -> str:
+    """Why a trigger does nothing, or does not heal."""
+    if event.verb == NO_CLAN:
+        return f"no unit of {who} shares a clan with {card}: its trigger does nothing"
+    return f"{who} has less damage than the other player: {card} heals nothing"
 
 
 def icon_words(g: Game, ref: Ref) -> str:
@@ -335,7 +362,7 @@ def state_words(g: Game, event: Event, who: str, card: str, source: str) -> str 
     if event.kind == LASTING_BEGAN:
         return began_words(event, card, source) if event.card != NOTHING else None
     if event.kind == DECIDED:
-        return f"{who} goes first" if event.number == NOTHING else f"{who} names {event.number}"
+        return loop_count_words(event, who) if is_loop_count(g, event) else f"{who} goes first"
     return None
 
 

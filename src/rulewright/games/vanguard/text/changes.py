@@ -15,7 +15,8 @@ from ....kernel.vocabulary.mods import (
     LoseKeyword,
     Permit,
 )
-from ....kernel.vocabulary.terms import Cards, Filter, Has, Number, OneOf, SumOf, This, Times
+from ....kernel.vocabulary.terms import Cards, Divided, Filter, Has, Number, OneOf, SumOf, This, Times
+from ....language.english.numbers import SEVERAL
 from ....language.grammar.changes import Predicates
 from ....language.grammar.descriptions import Noun
 from ....language.grammar.nouns import filters_of
@@ -24,7 +25,7 @@ from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Many, Phrase, Says, Token, Unsaid, Word, Written
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .descriptions import KIN
+from .descriptions import KIN, NAMES
 from .lexicon import DURATIONS, GAINED_KEYWORDS, KEYWORDS, RULES, STATS
 
 if TYPE_CHECKING:
@@ -49,7 +50,10 @@ PERMISSIONS: Final = {
     n.BATTLE_ALL_FRONT_ROW: ("{this} battles all of your opponent's units in the front row in one attack",
                              "{this} battles all of your opponent's units in the front row with one attack",
                              "{this} battles every one of your opponent's units in the front row in one attack",
-                             "{this} battles every unit in your opponent's front row in one attack"),
+                             "{this} battles every unit in your opponent's front row in one attack",
+                             "{this} battles every unit in your opponent's front row"),
+    n.ATTACK_FROM_BACK_ROW: ("{this} can attack from the back row", "{this} may attack from the back row"),
+    n.INTERCEPT_FROM_BACK_ROW: ("{this} can intercept from the back row", "{this} may intercept from the back row"),
 }  # fmt: skip
 
 
@@ -104,6 +108,16 @@ class VanguardChanges:
 
     def __init__(self, g: "VanguardGrammar") -> None:
         self.g = g
+        every = like(
+            Divided,
+            hole("of"),
+            view(lambda n: n.value, lambda v: (Number(v),) if isinstance(v, int) else None, hole("n")),
+        )
+        per = self.per = Choice(
+            "for each",
+            Says("for each {of}", hole("of"), of=g.counts),
+            Says("for every {n} {of}", every, n=SEVERAL, of=g.counts),
+        )
         gets = Agree(lambda voice: "get" if voice.plural or voice.offered else "gets", ("gets", "get", "gains", "gain", "has", "have"))  # fmt: skip
         loses = Agree(lambda voice: "lose" if voice.plural or voice.offered else "loses", ("loses", "lose"))
         self.mods = Changing(self.gained(), self.others(loses), gets)
@@ -119,12 +133,12 @@ class VanguardChanges:
               for words, until, leave in (("{who}{mod} {until}", UNTIL, None), ("{who}{mod}{until}", CARRIED, None), ("{until}, {who}{mod}", UNTIL, keep_until))),
             Says("{who} {mods}{until}", like(*change), until=CARRIED, parts=mods),
             Says("{have}{who} {mods} {until}", view(Apply, lambda v: trailing(v, False), *change[1:]), have=have, until=UNTIL, parts=mods),
-            Says("{who} {v} {stat} {n} {until} for each {of}", view(late_each, lambda v: None, hole("who"), hole("stat"), hole("n"), hole("until"), hole("of")),
-                 who=g.subject, v=gets, stat=STAT, n=SIGNED_EACH, until=UNTIL, of=g.counts),
+            Says("{who} {v} {stat} {n} {until} {of}", view(late_each, lambda v: None, hole("who"), hole("stat"), hole("n"), hole("until"), hole("of")),
+                 who=g.subject, v=gets, stat=STAT, n=SIGNED_EACH, until=UNTIL, of=per),
             Says("give {who} {items} {until}", view(Apply, lambda v: None, hole("who"), hole("items"), hole("until")), until=UNTIL, who=g.subject, items=self.mods.items),
             Says("{until}, {who} {mods}", view(Apply, lambda v: trailing(v, True), *change[1:]), until=UNTIL, leave=keep_until, parts=mods,
                  also=("{until} {who} {mods}",)),
-            *(Says(f"for each {{of}}, {{who}} {{mods}}{space}{{until}}", view(for_each, lambda v: None, hole("of"), *change[1:]), of=g.counts, until=until, parts=mods)
+            *(Says(f"{{of}}, {{who}} {{mods}}{space}{{until}}", view(for_each, lambda v: None, hole("of"), *change[1:]), of=per, until=until, parts=mods)
               for space, until in ((" ", UNTIL), ("", CARRIED))),
         )  # fmt: skip
 
@@ -136,7 +150,7 @@ class VanguardChanges:
         return Choice(
             "[Power], [Critical], [Shield] or an ability",
             Says("{stat} {n}", like(Add, hole("stat"), amount), stat=STAT, n=SIGNED),
-            Says("{stat} {n} for each {of}", like(Add, hole("stat"), like(Times, amount, hole("of"))), stat=STAT, n=SIGNED_EACH, of=g.counts),
+            Says("{stat} {n} {of}", like(Add, hole("stat"), like(Times, amount, hole("of"))), stat=STAT, n=SIGNED_EACH, of=self.per),
             Says("“{ability}”", like(Gain, hole("ability")), ability=g.quoted, leave=lambda before, after, value: before,
                  enter=lambda voice: Voice(mentions=(Mention(This(), WEAK),))),
             *(Word(KEYWORDS[keyword][0], GainKeyword(keyword), also=KEYWORDS[keyword][1:]) for keyword in plain),
@@ -155,7 +169,11 @@ class VanguardChanges:
         whom = Choice("whom", Word("this unit", OneOf(This()), also=("this card",)), Says("{noun}", view(self.unowned, self.unplaced, hole("noun")),
             noun=g.nouns.many), g.nouns.event_kind,)  # fmt: skip
         for rule in RULES:
-            words = [f"{lead} {word}" for word in (rule.words, *rule.also) for lead in ("cannot", "can not")]
+            words = [
+                f"{lead} {word}"
+                for word in (rule.words, *rule.also)
+                for lead in ("cannot", "can not", *(("does not", "do not") if rule.number == n.STAND else ()))
+            ]
             rows.append(Word(words[0], Forbid(rule.number), also=words[1:]))
             if rule.by:
                 rows.append(Says(words[0] + rule.by, like(Forbid, rule.number, hole("by")), by=whom, also=[one + rule.by for one in words[1:]]))  # fmt: skip
@@ -174,7 +192,14 @@ class VanguardChanges:
         kind, who = hole("kind"), hole("who")
         call = like(ForbidPlayer, n.CALL_TO_GC, who, view(self.unowned, lambda v: self.g.nouns.event_noun(v) if filters_of(v) else None, kind))  # fmt: skip
         any_call = like(ForbidPlayer, n.CALL_TO_GC, who)
-        tails = [" to (GC) from his or her hand", " from his or her hand to (GC)", " to (GC)"]
+        tails = [
+            " to (GC) from his or her hand",
+            " from his or her hand to (GC)",
+            " to (GC)",
+            " to (GC) from their hand",
+            " from their hand to (GC)",
+            " from hand to (GC)",
+        ]
         verbs = ("call", "normal call")
         rows: list[Phrase] = [
             *(Says(f"{{who}} cannot {word}", like(ForbidPlayer, verb, who), who=PLAYER)
@@ -211,7 +236,12 @@ class VanguardChanges:
     def kin(self) -> list[Phrase]:
         """The card counts as of another clan or race too."""
         also = view(lambda kin: Apply(This(), (AddWord(kin.field, kin.word),)), also_kin, hole("kin"))
-        return [Says("this card is also a {kin}", also, kin=KIN, also=("this card is also an {kin}", "this unit is also a {kin}",
+        named = view(
+            lambda name: Apply(This(), (AddWord(n.NAME, name.word),)) if isinstance(name, Has) else None,
+            also_named,
+            hole("name"),
+        )
+        return [Says("this card is also named {name}", named, name=NAMES, also=("this unit is also named {name}",)), Says("this card is also a {kin}", also, kin=KIN, also=("this card is also an {kin}", "this unit is also a {kin}",
             "this unit is also an {kin}"))]  # fmt: skip
 
     def sums(self) -> list[Phrase]:
@@ -220,6 +250,12 @@ class VanguardChanges:
         words = ["this unit gets [Power] +X {until}, X is the sum of the original [Power] of {those}"]
         words += [f"increase this unit's [Power] by the {sum_}original [Power] of {{those}} {{until}}" for sum_ in ("sum of the ", "")]  # fmt: skip
         return [Says(words[0], means, also=words[1:], those=Choice("units", self.g.subject_pointing, self.g.pointing), until=UNTIL)]  # fmt: skip
+
+
+def also_named(value: object) -> tuple[object, ...] | None:
+    """Take a name besides apart."""
+    mod = value.mods[0] if isinstance(value, Apply) and value.what == This() and len(value.mods) == 1 else None
+    return (Has(n.NAME, mod.word),) if isinstance(mod, AddWord) and mod.field == n.NAME else None
 
 
 def keep_until(before: Voice, after: Voice, value: object) -> Voice:

@@ -209,7 +209,7 @@ class VanguardConditions:
             Says("the number of {noun} {who} is {bound}", against(like(CountOf, mine), hole("bound")), noun=units, who=HAS,
                  also=("the number of {noun} {who} are {bound}",), parts=bound),
             Says("the number of {noun} is {than} your opponent's", view(self.outnumbers, self.outnumbered, there, hole("than")), noun=many, than=THAN,
-                 also=("the number of {noun} is {than} the number of your opponent's", "the number of {noun} are {than} your opponent's")),
+                 also=("the number of {noun} is {than} the number of your opponent's", "the number of {noun} are {than} your opponent's", "the number of {noun} is {than} yours")),
             Says("the number of {noun} {who} is {than} your opponent's", view(self.outnumbers, self.outnumbered, mine, hole("than")), noun=units,
                  than=THAN, parts=you),
             Says("the number of {noun} is {than} {right}", against(like(CountOf, there), view(lambda than, right: (than, right), lambda v: v, hole("than"), hole("right"))),

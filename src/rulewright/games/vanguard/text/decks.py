@@ -13,10 +13,12 @@ from ....kernel.ids import (
     YOU,
 )  # fmt: skip
 from ....kernel.vocabulary.effects import (
+    Choose,
     Draw,
     Look,
     LookAt,
     Move,
+    Pick,
     Reveal,
     Search,
     TopTo,
@@ -37,7 +39,7 @@ from ....language.grammar.descriptions import Noun
 from ....language.grammar.reference import NAMED_ONLY, STRONG, WEAK, chosen, spoken
 from ....language.grammar.this_way import DONE as ALL_OF_THEM
 from ....language.grammar.verbs import Verb, done_by, is_told, regular, verb
-from ....language.pattern import hole, like, view
+from ....language.pattern import fill, hole, holes_in, like, view
 from ....language.phrase import Agree, Choice, Guarded, Phrase, Says, Word
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
@@ -132,11 +134,35 @@ class DeckDeeds:
         also: Sequence[str] = (),
         leave: Leave | None = None,
         **holes: Phrase,
-    ) -> Says:
-        """A clause: the verb in its person, and what follows."""
+    ) -> Phrase:
+        """A clause: the verb in its person, and what follows; what it is done to may be picked in the same breath."""
         v = done_by(word if isinstance(word, Verb) else regular(word))
         parts: dict[str, Phrase] = {"v": v, "your": YOUR, "owner": OWNER, "shuffle": done_by(SHUFFLE), **holes}
-        return Says(f"{{v}} {rest}", tuple(means), also=[f"{{v}} {one}" for one in also], leave=leave, parts=parts)
+        words = [f"{{v}} {one}" for one in (rest, *also)]
+        plain = Says(words[0], tuple(means), also=words[1:], leave=leave, parts=parts)
+        if leave is None or any(holes_in(one) != {"what"} for one in means if holes_in(one)) or "what" not in holes:
+            return plain
+        done = tuple(fill(one, {"what": Those(IT)}) for one in means)
+        picked = view(lambda picks: (Choose(picks), *done), lambda v: None, hole("picks"))
+
+        def after_all(before: Voice, after: Voice, value: object) -> Voice:
+            return leave(before, after, value[1:] if isinstance(value, tuple) else ())
+
+        picks = [one.replace("{what}", "{picks}") for one in words]
+        parts = {
+            **parts,
+            "picks": Guarded(self.g.picks.several, lambda voice, value: self.may_be_done(holes["what"], value)),
+        }
+        return Choice(plain.name, plain, Says(picks[0], picked, also=picks[1:], leave=after_all, parts=parts))
+
+    def may_be_done(self, what: Phrase, picks: object) -> bool:
+        """Cards that are picked where the deed finds those it is done to: units on the field, cards in the hand."""
+        groups = [one.what for one in picks if isinstance(one, Pick)] if isinstance(picks, tuple) else []
+        if not all(isinstance(group, Cards) for group in groups):
+            return False
+        spoken_of = Voice(mentions=(Mention(Those(IT), STRONG, False, ("unit",)),))
+        allows = what.allows if isinstance(what, Guarded) else None
+        return allows is None or all(allows(spoken_of, group) for group in groups)
 
     # ------------------------------------------------------------ drawing, the top of the deck
 
@@ -160,8 +186,8 @@ class DeckDeeds:
                     also=("one card from the top of {your} deck into {mine} {zone}",)),
             self.do(PUT, "{n} cards from the top of {your} deck into {mine} {zone}", like(TopTo, count, zone), zone=zones, mine=YOUR, n=SEVERAL, leave=top,
                     also=("the top {n} cards of {your} deck into {mine} {zone}",)),
-            self.do(PUT, "the top card of {your} deck into {mine} damage zone face down", like(Move, TopCards(n.DECK, ONE), n.DAMAGE, face=FACE_DOWN), mine=YOUR,
-                    also=("the top card of {your} deck face down into {mine} damage zone",)),
+            *(self.do(PUT, f"the top card of {{your}} deck into {{mine}} damage zone face {way}", like(Move, TopCards(n.DECK, ONE), n.DAMAGE, face=face), mine=YOUR,
+                      also=(f"the top card of {{your}} deck face {way} into {{mine}} damage zone",)) for way, face in (("down", FACE_DOWN), ("up", FACE_UP))),
             self.do(PUT, "the top card of {your} opponent's deck into his or her {zone}", like(TopTo, ONE, zone, OPPONENT), zone=zones,
                     also=("the top card of {your} opponent's deck into {your} opponent's {zone}",)),
             self.do(BIND, "{n} cards from the top of {your} deck{down}", like(Move, like(TopCards, n.DECK, count), n.BIND, face=hole("down"), pile=True), n=SEVERAL,

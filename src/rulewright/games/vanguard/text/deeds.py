@@ -16,6 +16,7 @@ from ....kernel.ids import (
     TRIGGERED,
     YOU,
 )  # fmt: skip
+from ....kernel.vocabulary.bounds import Spot
 from ....kernel.vocabulary.effects import (
     Apply,
     Arrange,
@@ -42,12 +43,12 @@ from ....kernel.vocabulary.terms import (
 from ....language.english.numbers import NUMBER_WORD
 from ....language.grammar.reference import chosen
 from ....language.grammar.verbs import Verb, done_by, regular, verb
-from ....language.pattern import fill, hole, like, view
+from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Guarded, Phrase, Says, Word
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
 from .descriptions import WHOSE
-from .lexicon import DURATIONS
+from .lexicon import DURATIONS, PLACES
 from .picks import JUST_ONE, MANY_COUNT, SOME_COUNT
 
 if TYPE_CHECKING:
@@ -150,7 +151,6 @@ class VanguardDeeds(DeckDeeds):
         faced = Choice("face up", Word(" face down", FACE_DOWN), Word(" face up", FACE_UP))
         deck, put_or_return = " deck", (PUT, RETURN)
         rows: list[Phrase] = [
-            *self.picking("retire", drop, on_field=True), *self.picking("discard", drop, on_field=False),
             self.do("retire", "{what}", drop, what=unit, leave=arrived("retired")),
             self.do("discard", "{what}", drop, what=held, leave=arrived("discarded")),
             self.do(PUT, "{what} into {owner} drop zone", drop, what=any_card, leave=put),
@@ -189,25 +189,18 @@ class VanguardDeeds(DeckDeeds):
         rows.append(self.do(SHUFFLE, "{what} into {owner} deck", like(Move, WHAT, n.DECK), Shuffle(n.DECK), what=any_card, leave=put))  # fmt: skip
         return rows
 
-    def picking(self, word: str, means: object, on_field: bool) -> list[Phrase]:
-        """A deed that says itself how many cards it is done to."""
-        field = set(n.FIELD)
-
-        def fits(voice: Voice, value: object) -> bool:
-            group = value[0].what if isinstance(value, tuple) and isinstance(value[0], Pick) else None
-            return isinstance(group, Cards) and (set(group.zones) <= field if on_field else group.zones == (n.HAND,))
-
-        def leave(before: Voice, after: Voice, value: object) -> Voice:
-            return arrived(f"{word.removesuffix('e')}ed")(before, after, value[1:] if isinstance(value, tuple) else ())
-
-        done = view(lambda picks: (Choose(picks), fill(means, {"what": Those(IT)})), lambda v: None, hole("picks"))
-        return [Says("{v} {picks}", done, v=done_by(regular(word)), picks=Guarded(self.g.picks.several, fits), leave=leave)]  # fmt: skip
-
     def left_over(self) -> tuple[Phrase, ...]:
         """The rest of the cards looked at, and of those bound with an effect."""
         rest = Word("the rest", REST_OF_LOOKED, also=("the remaining cards", "the other cards", "the rest of the cards", "the rest of them"))  # fmt: skip
         return (Guarded(rest, lambda voice, value: any(one.group == Those(LOOKED) for one in voice.mentions)),
             Word("all other cards that were bound with this effect", BoundBy(n.BIND, YOU)))  # fmt: skip
+
+    def spots(self) -> Choice:
+        """Which circles are meant: any, those of a row or column, those in the column of a unit."""
+        rows = Choice("a row", *(Word(word, places) for word, places in PLACES.items()))
+        beside = like(Spot, (), hole("it"))
+        return Choice("which circle", Word("", None), Says(" in the {row}", like(Spot, hole("row")), row=rows, also=(" of the {row}", " in your {row}")),
+                      Says(" in the same column as {it}", beside, it=self.g.relative, also=(" of the same column as {it}", " in the same column with {it}")))  # fmt: skip
 
     def calling(self) -> list[Phrase]:
         """Calling to circles, riding, moving between circles."""
@@ -218,14 +211,16 @@ class VanguardDeeds(DeckDeeds):
             (False, False, ("", "a ", "your ", "one of your ")), (True, False, ("an open ", "open ", "your open ", "one of your open ")),
             (False, True, ("separate ", "different ")), (True, True, ("separate open ", "open separate ")),
         )  # fmt: skip
-        what = Choice("which cards", g.this_card, g.pointing, g.picks.all)
+        what = Choice("which cards", g.this_card, g.pointing, g.picks.all, g.picks.all_among)
+        spot = self.spots()
         for free, separate, words in circles:
             for zone, circle in ((n.RC, "(RC)"), (n.GC, "(GC)")):
                 for orientation, rest in ((NOTHING, ""), (RESTED, " as [Rest]"), (STANDING, " as [Stand]")):
                     places = [f"{word}{circle}" for word in words]
                     more = {"free": free, "separate": separate, "orientation": orientation}
-                    also = [f"{{what}} to {place}{rest}" for place in places[1:]] + [f"{{what}}{rest} to {place}" for place in places if rest]  # fmt: skip
-                    rows.append(self.do("call", f"{{what}} to {places[0]}{rest}", like(Move, WHAT, zone, **more), also=also, what=what, leave=called))  # fmt: skip
+                    also = [f"{{what}} to {place}{{spot}}{rest}" for place in places[1:]] + [f"{{what}}{rest} to {place}{{spot}}" for place in places if rest]  # fmt: skip
+                    rows.append(self.do("call", f"{{what}} to {places[0]}{{spot}}{rest}", like(Move, WHAT, zone, spot=hole("spot"), **more), also=also, what=what, leave=called,
+                                        spot=spot))  # fmt: skip
         ride = verb("ride", "rode", "ridden")
         return [
             *rows,
@@ -233,7 +228,8 @@ class VanguardDeeds(DeckDeeds):
             *(self.do(ride, f"{{what}} as [{icon}]", like(Move, WHAT, n.VC, orientation=state), what=what, leave=ridden)
               for icon, state in (("Rest", RESTED), ("Stand", STANDING))),
             self.do(PUT, "{what} on {who} (VC)", like(Move, WHAT, n.VC, hole("who")), what=g.object, who=WHOSE, leave=ridden),
-            self.do("move", "{what} to an open (RC)", like(Move, WHAT, n.RC, YOU, free=True), what=g.object, leave=called, also=("{what} to another open (RC)",)),
+            self.do("move", "{what} to an open (RC){spot}", like(Move, WHAT, n.RC, YOU, free=True, spot=hole("spot")), what=g.object, leave=called, spot=spot,
+                    also=("{what} to another open (RC){spot}", "{what} to your open (RC){spot}", "{what} to one of your open (RC){spot}")),
         ]  # fmt: skip
 
     def turning(self) -> list[Phrase]:

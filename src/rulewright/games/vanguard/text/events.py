@@ -28,7 +28,7 @@ from ....kernel.vocabulary.terms import (
 from ....kernel.vocabulary.turns import LaterTurn
 from ....language.english.numbers import INTEGER_WORD
 from ....language.grammar.descriptions import Noun
-from ....language.grammar.events import Events, one_of, singular
+from ....language.grammar.events import Events, many_of, one_of, singular
 from ....language.grammar.nouns import filters_of
 from ....language.grammar.verbs import PAST
 from ....language.pattern import Like, hole, like, view
@@ -102,7 +102,7 @@ class VanguardEvents(Events):
         by = Choice(
             "an effect",
             Says("{who} effects", mine, who=WHOSE, also=("an effect from one of {who} cards", "the effect of one of {who} cards", "{who} card effects",
-                                                          "{who} card's effect", "an effect of one of {who} cards", "one of {who} card effects")),
+                                                          "{who} card's effect", "an effect of one of {who} cards", "one of {who} card effects", "{who} effect", "{who} card effect")),
             Word("an effect", IsAbility(), also=("effects", "a card effect", "card effects")),
         )  # fmt: skip
         return Choice("what is added", Says(" due to {by}", ("other", hole("by")), by=by, also=(" by {by}", " because of {by}")), Says(" during {time}", ("during",
@@ -131,7 +131,7 @@ class VanguardEvents(Events):
     def counts(self, many: bool = False) -> list[Phrase]:
         """To how many cards something happened this turn."""
         noun = self.g.nouns.event_kinds if many else self.g.nouns.one_event
-        kind = Says("{kind}", hole("kind"), kind=noun, leave=one_of)
+        kind = Says("{kind}", hole("kind"), kind=noun, leave=many_of if many else one_of)
         rows: list[Phrase] = []
         for one in self.in_tense(PAST):
             if one.doer in ("subject", "card") and one.happening.passive:

@@ -18,11 +18,11 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.lexicon import Happening
 from ....language.grammar.nouns import filters_of
-from ....language.grammar.verbs import regular, verb
+from ....language.grammar.verbs import Verb, regular, verb
 from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Phrase, Says, Word
 from ..rulebook import ch00_names as n
-from .descriptions import WHOSE
+from .descriptions import NAMES, WHOSE
 from .lexicon import OFF_FIELD
 from .nouns import IS_THIS
 
@@ -135,7 +135,8 @@ def moving(g: "VanguardGrammar") -> list[Happening]:
     circles: dict[str, Phrase] = {"target": on, "source": source}
     place = regular("place")
     rows = [
-        Happening(place, view(placed, lambda v: placed_parts(v, False), hole("subject"), hole("target")), " on {target}", passive=True, holes=circles),
+        Happening(place, view(placed, lambda v: placed_parts(v, False), hole("subject"), hole("target")), " on {target}", passive=True, holes=circles,
+                  also=(" to {target}",), verbs=((regular("call"), True),)),
         Happening(place, view(placed, lambda v: placed_parts(v, True), hole("subject"), hole("target"), hole("source")), " on {target} from {source}",
                   passive=True, holes=circles, also=(" from {source} on {target}",), verbs=((regular("call"), True),)),
     ]  # fmt: skip
@@ -228,9 +229,11 @@ def changing(g: "VanguardGrammar") -> list[Happening]:
     owned = view(lambda subject, who: both(MasteredBy(who), subject), lambda v: None, subject, player)
     drawn = {"source": (n.DECK,), "target": (n.HAND,), "verb": n.DRAW}
     rows = [
+        Happening(RIDE, like(When, n.RIDES, Anything(), subject), "", passive=True, replaced=False),
         Happening(RIDE, like(When, n.RIDES, hole("card"), hole("other")), " {other}", "card", holes={"other": Choice("a unit", other["this"], other["other"])}, replaced=False),
         Happening(RIDE, like(When, n.RIDES, subject), replaced=False, also=(" on your (VC)",)),
-        Happening(RIDE, like(When, n.RIDES, hole("other"), subject), " by {other}", passive=True, holes=other, replaced=False),
+        Happening(RIDE, like(When, n.RIDES, hole("other"), subject), " by {other}", passive=True, replaced=False,
+                  holes={"other": Choice("a unit", other["this"], other["other"], NAMES)}),
         Happening(RIDE, like(When, n.RIDES, owned), " {subject}", "player", holes={"subject": g.nouns.event_card}, replaced=False),
         Happening(verb("draw", "drew", "drawn"), like(When, MOVED, player=player, **drawn), " a card", "player", replaced=False),
         Happening(regular("discard"), like(When, MOVED, hole("subject"), source=(n.HAND,), target=(n.DROP,), player=player), " {subject}", "player",
@@ -239,4 +242,7 @@ def changing(g: "VanguardGrammar") -> list[Happening]:
     for state, icon in ((STANDING, "[Stand]"), (RESTED, "[Rest]")):
         rows.append(Happening(BECOME, like(When, TURNED, subject, number=state), f" {icon}", verbs=((verb("is", "was"), False),),
                               also=(f" {icon[1:-1].lower()}",)))  # fmt: skip
+        plain = icon[1:-1].lower()
+        stands = verb(plain, "stood" if state == STANDING else "")
+        rows.append(Happening(stands, view(lambda subject, state=state: When(TURNED, subject, number=state), lambda v: None, subject), "", verbs=((Verb(icon, f"{icon}s", icon, icon, icon), False),)))  # fmt: skip
     return rows

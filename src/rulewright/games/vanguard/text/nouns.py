@@ -8,6 +8,8 @@ from ....kernel.ids import (
     AT_LEAST,
     AT_MOST,
     EITHER,
+    FACE_DOWN,
+    FACE_UP,
     NOTHING,
     OPPONENT,
     RESTED,
@@ -19,11 +21,13 @@ from ....kernel.vocabulary.terms import (
     EitherOf,
     Filter,
     Group,
+    Has,
     HasAbility,
     HasKeyword,
     HasPart,
     InRole,
     InZones,
+    IsFaced,
     IsNot,
     IsTurned,
     MasteredBy,
@@ -37,7 +41,7 @@ from ....language.grammar.descriptions import OTHER, Noun, Owner, Place
 from ....language.grammar.nouns import Nouns, filters_of
 from ....language.grammar.reference import other_than
 from ....language.pattern import hole, like, view
-from ....language.phrase import Agree, Choice, Found, Guarded, Phrase, Reader, Says, Word, Written, match_literal
+from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
 from .lexicon import CIRCLES, KEYWORDS, LIMIT_BREAK, ZONE_NAMES
@@ -87,7 +91,17 @@ class VanguardNouns(Nouns):
         own = Articled(self, "", self.one, self.many)
         self.vanguard_of = Says("{noun}", view(lambda v: self.event_filter(v) if v.zones == (n.VC,) else None, self.event_noun, hole("noun")),
             noun=own,)  # fmt: skip
-        self.zone = Choice("a zone", *(Word(word, (zone,)) for zone, word in ZONE_NAMES.items()))
+        zone = Choice("a zone", *(Word(word, (zone,)) for zone, word in ZONE_NAMES.items()))
+        zones = view(lambda items: tuple(zone for one in items for zone in one), zones_apart, hole("items"))
+        self.zone = Choice(
+            "a zone",
+            zone,
+            Says(
+                "{items}",
+                zones,
+                items=Many(zone, ", ", " or ", least=2, also=(", or ", " or your ", ", or your ", ", your ")),
+            ),
+        )
         self.circle = Choice("a circle", *(Word(words[0], zones, also=words[1:]) for zones, words in CIRCLES.items()))
         self.place_words = {at: self.places(at) for at in ("in", "from")}
 
@@ -105,7 +119,7 @@ class VanguardNouns(Nouns):
         """What follows a noun, once there is something to relate it to."""
         it, its = g.relative, Agree(lambda voice: "its", ("its", "their", "the"))
         name = Agree(lambda voice: "card name", ("card names", "card name", "names", "name"))
-        the = Agree(lambda voice: "the", ("the", "your opponent's", "your", "his or her"))
+        the = Agree(lambda voice: "the", ("the", "his or her"))
         self.describing = Choice(
             "which",
             Says(" named {names}", hole("names"), names=NAMES),
@@ -115,10 +129,12 @@ class VanguardNouns(Nouns):
             Says(" with {part} in {its} {name}", like(HasPart, n.NAME, hole("part")), part=QUOTED, its=its, name=name),
             Says(" without {part} in {its} {name}", like(IsNot, like(HasPart, n.NAME, hole("part"))), part=QUOTED, its=its, name=name),
             Says(" in {the} {column}", hole("column"), the=the, column=COLUMNS),
+            *(Says(f" in {whose} {{column}}", (Owner(who), hole("column")), column=COLUMNS) for whose, who in (("your opponent's", OPPONENT), ("your", YOU))),
             *(Says(words[0], like(Related, relation, hole("it")), it=it, also=words[1:]) for relation, words in RELATIONS.items()),
             Word(" that is being attacked", InRole(n.ATTACKED),
                  also=(" that are being attacked", " being attacked", " that is attacked", " that was attacked")),
             Word(" that is attacking", InRole(n.ATTACKING), also=(" that are attacking",)),
+            *(Word(f" that is face {way}", IsFaced(face), also=(f" that are face {way}",)) for way, face in (("up", FACE_UP), ("down", FACE_DOWN))),
             *(Word(f" that is [{icon}]", IsTurned(state), also=(f" that are [{icon}]",)) for icon, state in (("Rest", RESTED), ("Stand", STANDING))),
             Says(" with [Power] {n} or greater", like(Valued, n.POWER, AT_LEAST, hole("n")), n=DIGITS,
                  also=(" whose [Power] is {n} or greater", " with {n} or greater [Power]", " with [Power] {n} or more", " with a [Power] of {n} or greater")),
@@ -143,6 +159,9 @@ class VanguardNouns(Nouns):
 
     def noun_of(self, parts: tuple[object, ...], voice: Voice) -> Noun | None:
         """Parts put together; whose, where and what word it is are said at most once."""
+        parts = tuple(
+            one for part in parts for one in (part if isinstance(part, tuple) else (part,))
+        )  # whose row it is
         heads = [part for part in parts if isinstance(part, str)]
         places = [part for part in parts if isinstance(part, Place)]
         owners = {part.who for part in parts if isinstance(part, Owner | Place) and part.who != NOTHING}
@@ -275,9 +294,15 @@ class Articled(Phrase):
 
 
 def stands_alone(part: Filter) -> bool:
-    """Does it stand for a card by itself: a clan, a race, a grade?"""
+    """Does it stand for a card by itself: a clan, a race, a grade, a trigger?"""
     first = part.parts[0] if isinstance(part, EitherOf) else part
-    return is_kin(part) or (isinstance(first, Valued) and first.field == n.GRADE)
+    return is_kin(part) or (isinstance(first, Valued | Has) and first.field in (n.GRADE, n.ICON))
+
+
+def zones_apart(value: object) -> tuple[object, ...] | None:
+    """Take several zones apart."""
+    known = isinstance(value, tuple) and len(value) > 1 and all(zone in ZONE_NAMES for zone in value)
+    return (tuple((zone,) for zone in value),) if known and isinstance(value, tuple) else None
 
 
 def is_mastered(value: object) -> bool:

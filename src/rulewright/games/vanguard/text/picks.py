@@ -23,7 +23,7 @@ from ....language.grammar.picks import plural
 from ....language.grammar.reference import STRONG, looked_at, pointed, spoken
 from ....language.grammar.this_way import ThisWay
 from ....language.pattern import hole, like, view
-from ....language.phrase import Choice, Found, Many, Phrase, Reader, Says, Word, Written, match_literal
+from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
 from .descriptions import KIN
@@ -215,6 +215,11 @@ def grade_parts(value: object) -> tuple[object, ...] | None:
     return made if each_grade(*made) == value else None
 
 
+def among_parts(value: object) -> tuple[object, ...] | None:
+    """Take all such cards of those looked at apart."""
+    return (Noun(value.which),) if isinstance(value, Among) and value.group == Those(LOOKED) else None
+
+
 class VanguardPicks:
     """Cards picked, groups of cards something is done to, and how many there are."""
 
@@ -231,6 +236,9 @@ class VanguardPicks:
             leave=self.chosen), Says("up to one {grades} {kin}{place}", view(each_grade, grade_parts, hole("grades"), hole("kin"), hole("place")),
             leave=self.chosen, grades=Many(g.grades, ", ", " and ", least=2, also=(", and ",)), kin=KIN, place=nouns.place_words["from"],),)  # fmt: skip
         self.all = self.every()
+        among = Says("all {noun}{tail}", view(lambda noun: Among(Those(LOOKED), noun.which) if noun == Noun(noun.which) else None, among_parts, hole("noun")),
+                     noun=nouns.cards, tail=Agree(lambda voice: AmongThem.TAILS[0], AmongThem.TAILS), also=("all of the {noun}{tail}",))  # fmt: skip
+        self.all_among = Guarded(among, lambda voice, value: looked_at(voice))
 
     def every(self) -> Choice:
         """All cards of a kind; somebody's vanguard."""

@@ -64,6 +64,7 @@ class VanguardText:
         return [
             Says("your opponent {what}", (like(ForOpponent, what),), what=do),
             Says("each player {what}", (like(EachPlayer, what),), what=do),
+            Says("both players {what}", (view(EachPlayer, lambda v: None, what),), what=self.inside(self.acts, as_asked), also=("all players {what}", "each of the players {what}")),
             Says("you may {what}. if {cond}, {then}", (like(May, what), like(If, view(lambda v: None if isinstance(v, Done) else v, lambda v: (v,), hole("cond")), hole("then"))),
                  what=self.inside(self.acts, as_offered), cond=self.g.condition, then=self.acts_or_changes()),
             Says("{what} {moment}", view(at_moment, lambda v: None, what, hole("moment")), what=self.g.verbs, moment=self.g.moment),
@@ -85,9 +86,10 @@ class VanguardText:
         ]  # fmt: skip
         return [
             Says("during {cond}, {then}", like(If, cond, then), cond=self.g.time, then=self.effect, enter=lambda voice: voice if voice.lasting else None),
-            Says("{then} if {cond}", view(lambda then, cond: If(cond, then), lambda v: None, then, cond), cond=self.g.condition, then=self.lasting()),
+            Says("{then} if {cond}", view(lambda then, cond: If(cond, then), lambda v: None, then, cond), cond=self.g.condition, then=self.lasting(),
+                 also=("{then} while {cond}", "{then} as long as {cond}")),
             Says("{then} during {time}", view(lambda then, cond: If(cond, then), lambda v: None, then, hole("time")), time=self.g.time, then=self.lasting()),
-            Says("if {cond}, {then}", like(If, cond, then, None), cond=self.g.condition, then=self.effect, also=("if {cond} {then}", "as long as {cond}, {then}")),
+            Says("if {cond}, {then}", like(If, cond, then, None), cond=self.g.condition, then=self.effect, also=("if {cond} {then}", "as long as {cond}, {then}", "while {cond}, {then}")),
             Says(both[0], like(If, cond, then, otherwise), cond=self.g.condition, then=alone, otherwise=self.effect, also=both[1:]),
         ]  # fmt: skip
 

@@ -9,7 +9,7 @@ from ....language.grammar.lexicon import Happening, Lexicon, Nouns as NounWords,
 from ....language.grammar.picks import singular
 from ....language.grammar.reference import BARE, Pointing, pointing_words, referents
 from ....language.grammar.verbs import agreeing
-from ....language.pattern import hole, like
+from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Found, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.reading import Tongue
 from ....language.voice import Voice
@@ -18,7 +18,7 @@ from . import events, happenings as found, lines
 from .changes import VanguardChanges
 from .conditions import VanguardConditions
 from .deeds import VanguardDeeds
-from .descriptions import GRADES
+from .descriptions import GRADES, NAMES
 from .lexicon import DONE, DURATIONS, STATS, ZONE_NAMES
 from .nouns import IS_THIS, VanguardNouns, in_role
 from .picks import VanguardPicks, counts
@@ -133,13 +133,14 @@ class VanguardGrammar(Grammar):
         vanguards: list[Phrase] = [Word("your vanguard", Cards((n.VC,))), Word("your opponent's vanguard", Cards((n.VC,), OPPONENT)),]  # fmt: skip
         self.object = Choice("which cards", self.this, role, self.pointing)
         self.subject = Choice("who", self.this, role, self.subject_pointing)
-        self.relative = Choice("a unit", Word("this unit", This(), also=("this card",)), role, self.subject_pointing, *vanguards)  # fmt: skip
+        self.relative = Choice("a unit", Word("this unit", This(), also=("this card",)), role, self.subject_pointing, self.pointing, *vanguards)  # fmt: skip
         opponent = Word("the battle opponent", BATTLE_OPPONENT, also=("the battle opponent of the boosted unit", "the battle opponent of this unit"))  # fmt: skip
         self.owner = Choice("whose", Word("this unit", This(), also=("this card",)), role, self.subject_pointing, *vanguards, opponent)  # fmt: skip
         this = Says("{this}", IS_THIS, this=word, leave=singular)
         it = Says("{it}", like(OneOf, hole("it")), it=self.subject_pointing, leave=singular)
         self.events_subject = Choice("a unit", this, Says("{kind}", hole("kind"), kind=self.nouns.event_kind, leave=singular), it)  # fmt: skip
-        self.events_card = Choice("a card", this, Says("{kind}", hole("kind"), kind=self.nouns.event_card, leave=singular), it)  # fmt: skip
+        named = Says("{name}", view(lambda name: name, lambda v: None, hole("name")), name=NAMES, leave=singular)
+        self.events_card = Choice("a card", this, Says("{kind}", hole("kind"), kind=self.nouns.event_card, leave=singular), named, it)  # fmt: skip
         self.short_subject = Choice("a unit", this, Says("{kind}", hole("kind"), kind=self.nouns.vanguard_of, leave=singular))  # fmt: skip
 
 

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from rulewright.server.play.room import Guest, Room
 
 FIRST_ANSWER = "Answer the question beside the table first."
-SHOWN = "This is how it goes on."
 
 
 class Guide:
@@ -61,6 +60,7 @@ class Guide:
     def message(self) -> LessonMessage:
         """What the learner sees of it."""
         told = LessonMessage(
+            name=self.lesson.name,
             title=self.lesson.title,
             part=self.room.record.part,
             parts=len(self.lesson.parts),

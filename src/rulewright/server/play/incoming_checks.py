@@ -1,0 +1,29 @@
+"""What must be so before a room does what somebody asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulewright.server.refusals import Refuse
+
+if TYPE_CHECKING:
+    from rulewright.server.play.room import Guest, Room
+
+WATCHING: Final = 2
+
+
+def check_player(room: Room, guest: Guest) -> None:
+    """Only who sits at the table acts."""
+    if guest.seat == WATCHING:
+        raise Refuse("not_your_seat", "you are watching this game")
+    if room.is_lost:
+        raise Refuse("moved", "the game is being taken over; connect again")
+
+
+def check_open(room: Room, guest: Guest, seq: int | None) -> None:
+    """The game goes on, and the client has seen how it stands."""
+    check_player(room, guest)
+    if room.record.is_over:
+        raise Refuse("over", "the game is over")
+    if seq is not None and seq != room.seq(guest.seat):
+        raise Refuse("stale", f"the table has moved on: this is {room.seq(guest.seat)}, not {seq}")

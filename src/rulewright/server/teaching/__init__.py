@@ -1,0 +1,1 @@
+"""Lessons and hints at a table of the server."""

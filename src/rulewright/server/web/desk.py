@@ -1,0 +1,220 @@
+"""The judge's desk over HTTP: rulings, judgements, puzzles, exams, and papers shared by their link."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from rulewright.books import book
+from rulewright.judge.write import scenario_of
+from rulewright.server import desk
+from rulewright.server.described import checked_position
+from rulewright.server.refusals import Refuse
+from rulewright.server.store.records import OVER, PLAYING
+from rulewright.server.web.games import begun, finished, seated, work
+from rulewright.server.web.library import read
+from rulewright.server.web.practice import begin_described
+from rulewright.server.web.requests import body, check_digits, hall_of, number, reply, user
+from rulewright.server.wire.desk import (
+    ExamBody,
+    JudgeBody,
+    MayBody,
+    Paper,
+    PaperBody,
+    PuzzleTry,
+    ScenarioBody,
+    ScenarioText,
+)
+
+LONGEST_PAPER: Final = 64 * 1024
+OPPONENT: Final = "hard"  # who answers for the other side of a puzzle
+MOST_SEED: Final = 10**9
+MOST_QUESTIONS: Final = 1000
+
+
+# ---------------------------------------------------------------- the judge
+
+
+async def words(request: Request) -> Response:
+    """What a position of a game is described with."""
+    name = book(request.path_params["book"]).name
+    return reply(await read(request, desk.desk_words, name))
+
+
+async def judge(request: Request) -> Response:
+    """Run a scenario, or ask what can follow from it."""
+    await user(request)
+    asked = await body(request, JudgeBody)
+    check_digits(asked.text)
+    return reply(await read(request, desk.ask_scenario if asked.ask else desk.run_scenario, asked.text))
+
+
+async def may(request: Request) -> Response:
+    """Whether a play may be made in a position."""
+    await user(request)
+    asked = await body(request, MayBody)
+    problems, _, _ = await read(request, checked_position, asked.position)
+    if problems:
+        raise Refuse("bad_position", f"the position cannot be played: {problems[0]}", problems=problems)
+    return reply(await read(request, desk.may_play, asked.position, asked.seat, asked.play))
+
+
+async def scenario(request: Request) -> Response:
+    """A scenario read from a file, or written as one."""
+    await user(request)
+    asked = await body(request, ScenarioBody)
+    check_digits(asked.text)
+    if asked.data is not None:
+        return reply(await read(request, desk.write_scenario_file, asked.data))
+    return reply(await read(request, desk.read_scenario_file, asked.text))
+
+
+async def scenario_at(request: Request) -> Response:
+    """A moment of a game as a scenario: of a finished one all, of one against a bot what my seat may know."""
+    who = await user(request)
+    hall = hall_of(request)
+    row = await hall.row(request.path_params["game"])
+    if row.position is not None:
+        raise Refuse("not_found", "a game from a described position is a scenario already")
+    if row.status == OVER:
+        _, _, record = await finished(request)
+        sees = None
+    else:
+        sees = row.seat_of(who["id"])
+        if row.status != PLAYING or sees is None or not any(row.bots()):
+            raise Refuse("not_over", "while it is played, only a game of yours against a bot can be laid out")
+        record = (await hall.room(row.id)).record
+    answers = len(record.course.answers)
+    at = number(request, "at", answers, 0, answers)
+    replay = await work(hall, record.course.replay)
+    text = await work(hall, lambda: scenario_of(replay, at, sees))
+    return reply(ScenarioText(text, (await read(request, desk.read_scenario_file, text)).data))
+
+
+# ---------------------------------------------------------------- rulings and puzzles
+
+
+async def rulings(request: Request) -> Response:
+    """The library of rulings."""
+    return reply(await read(request, desk.list_rulings))
+
+
+async def ruling(request: Request) -> Response:
+    """One ruling, played."""
+    name = f"{request.path_params['folder']}/{request.path_params['name']}"
+    return reply(await read(request, desk.one_ruling, name))
+
+
+async def puzzles(request: Request) -> Response:
+    """The puzzles, and those of today."""
+    return reply(await read(request, desk.list_puzzles, datetime.now(UTC).date().isoformat()))
+
+
+def puzzle_name(request: Request) -> str:
+    """The puzzle an address names."""
+    return f"{request.path_params['book']}/{request.path_params['name']}"
+
+
+async def puzzle(request: Request) -> Response:
+    """One puzzle, with hints and solution."""
+    return reply(await read(request, desk.one_puzzle, puzzle_name(request)))
+
+
+async def solve(request: Request) -> Response:
+    """Begin a game from a puzzle's question, against a bot."""
+    who = await user(request)
+    book_name, position, prefix = await read(request, desk.puzzle_opening, puzzle_name(request))
+    page = await read(request, desk.one_puzzle, puzzle_name(request))
+    _, _, text = await read(request, checked_position, position)
+    mine = page.puzzle.seat
+    seats = [seated(seat, "", f"{OPPONENT} bot", None, OPPONENT) for seat in (0, 1)]
+    seats[mine] = seated(mine, "", who["name"], who)
+    row = await begin_described(hall_of(request), who, book_name, text, seats, prefix=prefix)
+    return reply(begun(row, mine), 201)
+
+
+async def verdict(request: Request) -> Response:
+    """What came of a try, proven answer by answer."""
+    who = await user(request)
+    asked = await body(request, PuzzleTry)
+    hall = hall_of(request)
+    row = await hall.row(asked.game)
+    if row.seat_of(who["id"]) is None or row.position is None:
+        raise Refuse("not_allowed", "this is no try of yours")
+    record = await hall.finished(row) if row.status == OVER else (await hall.room(row.id)).record
+    answers = record.course.answers[len(row.prefix) :]
+    return reply(await read(request, desk.puzzle_verdict, puzzle_name(request), answers))
+
+
+# ---------------------------------------------------------------- exams
+
+
+async def exam(request: Request) -> Response:
+    """A question of an exam, or how an answer to it is marked."""
+    name = request.path_params["book"]
+    book(name)
+    seed, at = (bounded(request, part, most) for part, most in (("seed", MOST_SEED), ("number", MOST_QUESTIONS)))
+    if request.method == "GET":
+        return reply(await read(request, desk.exam_question, name, seed, at))
+    asked = await body(request, ExamBody)
+    return reply(await read(request, desk.exam_mark, name, seed, at, asked.answer))
+
+
+def bounded(request: Request, name: str, most: int) -> int:
+    """A whole number of the path."""
+    told = request.path_params[name]
+    if not told.isascii() or not told.isdecimal() or len(told) > len(str(most)) or int(told) > most:
+        raise Refuse("not_found", f"{name} is a whole number up to {most}")
+    return int(told)
+
+
+# ---------------------------------------------------------------- papers
+
+
+async def keep_paper(request: Request) -> Response:
+    """Keep a scenario or a study, to be shared by its link."""
+    who = await user(request)
+    asked = await body(request, PaperBody)
+    hall = hall_of(request)
+    if len(asked.text) > LONGEST_PAPER:
+        raise Refuse("too_large", f"a paper has at most {LONGEST_PAPER} characters")
+    if (asked.kind == "study") != bool(asked.game):
+        raise Refuse("bad_message", "a study, and nothing else, names the game it is about")
+    if asked.game:
+        game = await hall.row(asked.game)
+        if game.status != OVER or (not game.spectators and game.seat_of(who["id"]) is None):
+            raise Refuse("not_allowed", "a study is about a finished game that you may see")
+    paper = await hall.store.add_paper(
+        who["id"], asked.kind, asked.text, asked.game or None, hall.settings.most_papers
+    )  # fmt: skip
+    return reply(Paper(paper, asked.kind, asked.text), 201)
+
+
+async def paper(request: Request) -> Response:
+    """A paper by its link."""
+    found = await hall_of(request).store.paper(request.path_params["paper"])
+    if found is None:
+        raise Refuse("not_found", "there is no such paper, or it was thrown away")
+    return reply(Paper(found["id"], found["kind"], found["text"]))
+
+
+ROUTES: Final = [
+    Route("/api/desk/{book}", words, methods=["GET"]),
+    Route("/api/judge", judge, methods=["POST"]),
+    Route("/api/judge/may", may, methods=["POST"]),
+    Route("/api/scenarios", scenario, methods=["POST"]),
+    Route("/api/games/{game}/scenario", scenario_at, methods=["GET"]),
+    Route("/api/rulings", rulings, methods=["GET"]),
+    Route("/api/rulings/{folder}/{name}", ruling, methods=["GET"]),
+    Route("/api/puzzles", puzzles, methods=["GET"]),
+    Route("/api/puzzles/{book}/{name}", puzzle, methods=["GET"]),
+    Route("/api/puzzles/{book}/{name}", solve, methods=["POST"]),
+    Route("/api/puzzles/{book}/{name}/verdict", verdict, methods=["POST"]),
+    Route("/api/exams/{book}/{seed}/{number}", exam, methods=["GET", "POST"]),
+    Route("/api/papers", keep_paper, methods=["POST"]),
+    Route("/api/papers/{paper}", paper, methods=["GET"]),
+]

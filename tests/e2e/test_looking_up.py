@@ -1,0 +1,115 @@
+"""Looking things up in the page: rules, cards, words, hints, tips; by clicks and keys, on a phone too."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+
+from tests.online.browsing import AXE
+
+needs_axe = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed (npm ci in web/)")
+PHONE = {"size": (390, 844), "touch": True}
+
+
+def fits(visitor):
+    """Nothing is wider than the window."""
+    return visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+
+
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+def test_rules_are_searched_while_typing_and_a_clause_tells_all(visitors, server, how):
+    ada = visitors(server.url, **how)
+    ada.opens("/rules/fow-6.1")
+    ada.page.wait_for_selector("details")
+    box = ada.page.get_by_role("searchbox")
+    box.fill("first strike")
+    began = time.monotonic()
+    ada.page.wait_for_selector("text=1104.2")
+    assert time.monotonic() - began < 5
+    box.fill("803.3")
+    ada.page.locator(".list li a", has_text="803.3b").click()
+    ada.page.wait_for_selector("#clause-title")
+    about = ada.page.inner_text("article")
+    assert "803.3b" in about and "the attacked object is chosen" in about and "Force of Will 5.01" in about
+    assert "Only rested resonators are attacked" in about
+    assert ada.page.url.endswith("/rules/fow-6.1/803.3b")
+    assert fits(ada)
+    ada.page.get_by_role("button", name=re.compile("Try it.*Only rested")).click()
+    ada.at_table()
+    assert ada.is_asked()
+
+
+def test_a_clause_of_the_table_leads_to_its_page(ada):
+    ada.sits_down()
+    ada.page.locator("#menu .clause").first.click()
+    link = ada.page.get_by_role("link", name="All about this clause")
+    link.wait_for()
+    assert re.search(r"/rules/vanguard/[\d.]+$", link.get_attribute("href"))
+
+
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+def test_a_card_has_its_reading_its_rules_and_cards_like_it(visitors, server, how):
+    ada = visitors(server.url, **how)
+    ada.opens("/cards/vanguard")
+    ada.page.get_by_role("searchbox").fill("Aegis")
+    ada.page.get_by_role("link", name=re.compile("Aegis of the Ninth Hour")).first.click()
+    ada.page.wait_for_selector("article .line")
+    about = ada.page.inner_text("article")
+    assert "The keyword Sentinel" in about and "Behind an attacking unit" in about
+    ada.page.wait_for_selector("article .faces li")
+    assert fits(ada)
+
+
+def test_words_are_explained_where_they_stand(ada):
+    ada.sits_down()
+    ada.page.locator(".ribbon li", has_text="Ride").hover()
+    ada.page.wait_for_selector(".meaning[role=tooltip]")
+    assert "put a card of your hand onto your vanguard" in ada.page.inner_text(".meaning[role=tooltip]")
+    ada.page.mouse.move(5, 5)
+    ada.page.wait_for_selector(".meaning[role=tooltip]", state="detached")
+    ada.page.get_by_role("button", name="What is this about?").click()
+    ada.page.wait_for_selector(".meaning.stays")
+    ada.page.keyboard.press("Escape")
+    ada.page.wait_for_selector(".meaning.stays", state="detached")
+    ada.page.get_by_role("button", name="Menu", exact=True).click()
+    ada.page.get_by_role("button", name="How it is played").click()
+    ada.page.get_by_label("Search the words of the game").fill("intercept")
+    assert "guard with its shield" in ada.page.inner_text("dialog >> nth=1")
+
+
+def test_a_tip_is_given_once_and_tips_can_be_turned_off(visitors, server):
+    ada = visitors(server.url, tips=True)
+    ada.sits_down()
+    ada.page.wait_for_selector(".tip")
+    ada.page.get_by_role("button", name="Got it").click()
+    ada.page.wait_for_selector(".tip", state="detached")
+    ada.page.reload()
+    ada.at_table()
+    assert ada.page.locator(".tip").count() == 0
+    ada.opens("/learn/vanguard")
+    ada.page.get_by_role("button", name="Play with tips").click()
+    ada.at_table()
+    ada.page.get_by_role("button", name="No more tips").click()
+    ada.page.wait_for_selector(".tip", state="detached")
+
+
+def test_a_hint_says_what_to_look_at_and_then_what_to_do(ada):
+    ada.sits_down()
+    ada.page.keyboard.press("j")
+    ada.page.wait_for_selector(".hint")
+    assert "Look at" in ada.page.inner_text(".hint")
+    ada.page.get_by_role("button", name="And what would you do?").click()
+    ada.page.wait_for_selector("text=A good player might")
+    assert "Because" in ada.page.inner_text(".hint")
+
+
+@needs_axe
+@pytest.mark.parametrize("path", ["/rules/vanguard/7.6.1.5", "/cards/vanguard/Daybreak Squire"])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_serious(visitors, server, theme, path):
+    ada = visitors(server.url, theme=theme)
+    ada.opens(path)
+    ada.page.wait_for_selector("article")
+    assert ada.serious_issues() == []

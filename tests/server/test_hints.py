@@ -1,0 +1,55 @@
+"""Hints on request: against a bot only, from what the seat may know, with a line that is on the menu."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.books import book
+from rulewright.school.hints import imagined, reasons_for, to_look_at
+from tests.server.test_asking_aside import PLAYABLE, in_other_worlds, positions
+
+
+@pytest.mark.parametrize("name", ["vanguard", "fftcg", "fow-6.1"])
+def test_a_hint_says_what_to_look_at_and_then_what_to_do(server, name):
+    ada = server.guest()
+    seat = ada.sits(ada.begins(book=name, seed=4))
+    for _ in range(6):
+        if not seat.at_turn():
+            break
+        seat.send(type="hint", seq=seat.seq)
+        first = seat.until("hint", "refused")
+        assert first["type"] == "hint" and first["look"] and first["index"] is None
+        seat.send(type="hint", seq=seat.seq, tell=True)
+        second = seat.until("hint", "refused", timeout=40)
+        assert second["look"] == first["look"]
+        assert second["words"] == seat.words()[second["index"]] and second["why"]
+        seat.answers(second["index"])
+    seat.close()
+
+
+def test_hints_are_refused_between_people_and_out_of_turn(duel):
+    ada, _, _ = duel
+    ada.send(type="hint", seq=ada.seq)
+    assert ada.until("refused")["code"] == "not_allowed"
+    ada.send(type="hint", seq=ada.seq + 7)
+    assert ada.until("refused")["code"] == "stale"
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_a_hint_tells_nothing_that_is_hidden(name):
+    seen = 0
+    for at, (room, game) in enumerate(positions(name, 7)):
+        seat = game.decision.player
+        if at % 9:
+            continue
+        shelf = book(name)
+        index = len(game.decision.options) - 1
+
+        def told(room=room, seat=seat, shelf=shelf, index=index):
+            world = imagined(room.record.course.game, seat)
+            return to_look_at(world, shelf, seat), reasons_for(world, shelf, seat, index)
+
+        first, *others = in_other_worlds(room, game, seat, told)
+        assert all(other == first for other in others)
+        seen += bool(first[0])
+    assert seen

@@ -1,0 +1,69 @@
+/** A rulebook to be looked things up in: sections, parts of a clause, and what fits the words somebody types. */
+
+import type { RuleLine } from "./protocol";
+
+export interface Section {
+  id: string;
+  title: string;
+  lines: RuleLine[];
+}
+
+/** The section a clause stands in: 7.6 of 7.6.1.5, 801 of 801.1, 5.3 of 5.3.S1-1. */
+export function sectionOf(id: string): string {
+  const first = /^\d+/.exec(id)?.[0] ?? id;
+  if (first.length >= 3) return first;
+  return /^\d+([.]\d+)?/.exec(id)?.[0] ?? id;
+}
+
+const untitled = (summary: string): string => summary.replace(/^Heading:\s*/i, "").replace(/\.$/, "");
+
+/** The book in sections, in its own order. */
+export function sectionsOf(lines: RuleLine[]): Section[] {
+  const found = new Map<string, Section>();
+  for (const line of lines) {
+    const id = sectionOf(line.id);
+    const section = found.get(id) ?? { id, title: "", lines: [] };
+    if (line.id === id || !section.title) section.title = untitled(line.summary);
+    section.lines.push(line);
+    found.set(id, section);
+  }
+  return [...found.values()];
+}
+
+/** The clause is that one, or a part of it. */
+export function isWithin(id: string, whole: string): boolean {
+  return id.startsWith(whole) && !/^\d/.test(id.slice(whole.length));
+}
+
+/** How deep below its section a clause stands. */
+export function depthOf(id: string, all: Set<string>): number {
+  let depth = 0;
+  for (let end = id.length - 1; end > 0; end--) if (all.has(id.slice(0, end)) && isWithin(id, id.slice(0, end))) depth += 1;
+  return depth;
+}
+
+/** What fits: a number fits its clause and the parts of it, words fit where all of them stand; numbers come first. */
+export function search(lines: RuleLine[], wanted: string, most: number): RuleLine[] {
+  const parts = wanted.toLowerCase().replaceAll("§", "").split(/\s+/).filter(Boolean);
+  if (!parts.length) return [];
+  const ranked = lines
+    .map((line) => ({ line, rank: rankOf(line, parts) }))
+    .filter((one) => one.rank < 9);
+  ranked.sort((a, b) => a.rank - b.rank);
+  return ranked.slice(0, most).map((one) => one.line);
+}
+
+function rankOf(line: RuleLine, parts: string[]): number {
+  let rank = 0;
+  const id = line.id.toLowerCase();
+  const said = line.summary.toLowerCase();
+  const steps = line.steps.join(" ").toLowerCase();
+  for (const part of parts) {
+    if (id === part) rank += 0;
+    else if (isWithin(id, part) && /^\d/.test(part)) rank += 1;
+    else if (said.includes(part)) rank += 2;
+    else if (steps.includes(part)) rank += 3;
+    else return 9;
+  }
+  return Math.min(8, rank);
+}
