@@ -1,5 +1,7 @@
 """Families of the older Force of Will wording in play, each told apart from the nearest wrong meaning."""
 
+from rulewright.games.fow.text.nouns import HOST
+from rulewright.kernel.vocabulary.effects import Turn
 from tests.tabletop import Table
 from tests.tabletop.cards.fow_2_0 import addition, chant, instant, king, resonator, standby
 from tests.tabletop.table import rested
@@ -245,3 +247,11 @@ def test_what_waits_for_damage_knows_how_much_it_was():
     t.fight("Drain")
     t.goes_on_to("phase")
     assert (t.a.life, t.b.life) == (1700, 3300) and t.who
+
+
+def test_the_card_whose_battle_ended_recovers_and_not_the_one_that_says_so():
+    spear = addition(
+        "Spear", "[Continuous] At the end of battle when added resonator attacked, recover it.", to="Resonator"
+    )
+    [ability] = [one for one in spear.abilities if one.when is not None]
+    assert isinstance(ability.effect, Turn) and ability.effect.what == HOST
