@@ -77,7 +77,7 @@ def with_other_decks(game, seat, seed):
 
 @pytest.mark.parametrize("name", PLAYABLE)
 def test_a_running_game_is_laid_out_from_what_the_seat_knows(name):
-    for at, (room, game) in enumerate(positions(name, 4)):
+    for at, (room, _) in enumerate(positions(name, 4)):
         if at % 4:
             continue
         course = room.record.course

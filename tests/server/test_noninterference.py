@@ -146,7 +146,8 @@ def room_of(name, seed, others=None):
     chance = Random(seed)
     decks = [msgspec.json.encode(chance.choice(starter_decks(name)).as_json()).decode() for _ in (0, 1)]
     seats = [{"seat": seat, "user": str(seat), "name": "AB"[seat], "bot": None, "deck": decks[seat]} for seat in (0, 1)]
-    return room_for(GameRow("g", name, "playing", seed, {}, [], None, True, None, None, None, 0.0, None, 0, seats), others)
+    row = GameRow("g", name, "playing", seed, {}, [], None, True, None, None, None, 0.0, None, 0, seats)
+    return room_for(row, others)
 
 
 def room_for(row, others=None):
