@@ -1,4 +1,4 @@
-"""What a seat asks besides playing, why_not, propose or its table as a scenario, tells nothing that is hidden from it."""
+"""What a seat asks aside, why_not, propose or its table as a scenario, is answered from nothing hidden from it."""
 
 from __future__ import annotations
 
