@@ -131,7 +131,8 @@ class Watched(Course):
     def opening(self):
         game = super().opening()
         if self.others is not None:
-            deal_others(game, *self.others)
+            deal, *what = self.others
+            deal(game, *what)
         return game
 
     def answer(self, index, is_chosen=True):
@@ -358,6 +359,16 @@ def is_own(answer):
     return answer.line.seat == 1 and answer.at.is_midway
 
 
+def deal_any(game, known, seed):
+    """Other cards where seat 0 never saw which they were: any of the game that have their home in the same deck."""
+    chance, home = Random(seed), game.book.setup.home
+    homes = {printed: home(game.pool.cards[printed]) for printed in sorted({card.printed for card in game.s.cards})}
+    for card in game.s.cards:
+        if card.number not in known:
+            alike = [printed for printed, where in homes.items() if where == homes[card.printed]]
+            game.s.suppose(card.number, chance.choice(alike))
+
+
 def deal_others(game, known, seed):
     """Other cards where seat 0 never saw which they were: those of one deck of one player change places."""
     found: dict[tuple[int, int], list[int]] = {}
@@ -385,7 +396,7 @@ async def twins(name, seed):
     """A game, and the same game with other hidden cards."""
     play = Play(room_of(name, seed))
     await play.make_up(Random(seed))
-    twin = Play(room_of(name, seed, (play.known, seed + 1)))
+    twin = Play(room_of(name, seed, (deal_others, play.known, seed + 1)))
     await twin.follow(play.script)
     return play, twin
 
