@@ -212,8 +212,19 @@ class Grammar:
             of_kind = Unquoted(
                 Says("{noun}", view(lambda v: v, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)
             )
-            beside = view(lambda one, two: Together((one, two)), lambda v: v.parts if isinstance(v, Together) and len(v.parts) == 2 else None, hole("one"), hole("two"))
-            two = Says("{one} and {two}", beside, one=Choice("cards", self.named, self.this), two=Choice("cards", picks.all, of_kind), leave=plural)
+            beside = view(
+                lambda one, two: Together((one, two)),
+                lambda v: v.parts if isinstance(v, Together) and len(v.parts) == 2 else None,
+                hole("one"),
+                hole("two"),
+            )
+            two = Says(
+                "{one} and {two}",
+                beside,
+                one=Choice("cards", self.named, self.this),
+                two=Choice("cards", picks.all, of_kind),
+                leave=plural,
+            )
             self.object.add(picks.each, of_kind, two)
             self.subject.add(of_kind, two)
 

@@ -281,7 +281,11 @@ class Events:
         ]
         if OPPONENT in told:
             return [OPPONENT_TOLD]
-        return [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))] if when.event in OF_PLAYERS and when.player == EITHER else []
+        return (
+            [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))]
+            if when.event in OF_PLAYERS and when.player == EITHER
+            else []
+        )
 
     def done_in(self, when: When) -> tuple[str, ...]:
         """What the event does to its card, in a word."""

@@ -126,7 +126,10 @@ class Text(Writing):
             ways += self.unless(reader, way, f)
             if self.g.lexicon.targets and match_literal(reader, " and you may ", f.end):
                 done = self.added(way, f.end, effects_in(f), f.voice)
-                ways += [self.added(done, may.end, effects_in(may), may.voice, bool(may.said)) for may in self.offers(reader, f.end + len(" and "), done.voice)]
+                ways += [
+                    self.added(done, may.end, effects_in(may), may.voice, bool(may.said))
+                    for may in self.offers(reader, f.end + len(" and "), done.voice)
+                ]
         ways += [self.added(way, f.end, effects_in(f), f.voice) for f in self.tailed(reader, at, way.voice)]
         ways += [
             self.added(way, f.end, effects_in(f), f.voice, bool(f.said)) for f in self.offers(reader, at, way.voice)
@@ -298,7 +301,10 @@ class Text(Writing):
         voice = cond.voice
         if mentions(cond.value, This()) and not any(one.group == This() for one in voice.mentions):
             voice = voice._replace(mentions=(Mention(This(), WEAK), *voice.mentions))
-        if any(getattr(node, "whose", None) == OPPONENT or getattr(node, "who", None) == OPPONENT for node in nodes_of(cond.value)):
+        if any(
+            getattr(node, "whose", None) == OPPONENT or getattr(node, "who", None) == OPPONENT
+            for node in nodes_of(cond.value)
+        ):
             voice = spoken(voice, OPPONENT_TOLD)
         noted = self.g.lexicon.noted(cond.value)
         voice = spoken(voice, noted) if noted is not None else voice

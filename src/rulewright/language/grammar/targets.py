@@ -164,8 +164,14 @@ def lifted(value: object) -> tuple[tuple[Choose, ...], object, dict[Targeted, Gr
     targets = targets_in(value)
     if not targets:
         return (), value, {}
-    slot = SAVED if len(targets) == 1 and any(mentions(node, targets[0]) for node in nodes_of(value) if isinstance(node, Search)) else IT
-    names: dict[Targeted, Group] = {one: Those(slot) if len(targets) == 1 else PickedBy(at) for at, one in enumerate(targets)}
+    slot = (
+        SAVED
+        if len(targets) == 1 and any(mentions(node, targets[0]) for node in nodes_of(value) if isinstance(node, Search))
+        else IT
+    )
+    names: dict[Targeted, Group] = {
+        one: Those(slot) if len(targets) == 1 else PickedBy(at) for at, one in enumerate(targets)
+    }
     if len(targets) > 1:
         value = replaced(value, Together(tuple(targets)), THAT)
     picks: list[Pick] = []
@@ -184,7 +190,9 @@ def spoken_after(voice: Voice, names: dict[Targeted, Group]) -> Voice:
     kept = [
         one
         for one in voice.mentions
-        if one.group not in (THAT, PickedBy(0), PickedBy(1)) or isinstance(one.group, Targeted) or THOSE_PICKED in names.values()
+        if one.group not in (THAT, PickedBy(0), PickedBy(1))
+        or isinstance(one.group, Targeted)
+        or THOSE_PICKED in names.values()
     ]
     known = tuple(
         one._replace(group=names.get(one.group, one.group)) if isinstance(one.group, Targeted) else one for one in kept
@@ -226,7 +234,11 @@ class Lifting(Phrase):
     def write(self, value: object, voice: Voice) -> Written | None:
         """The clause with its target where it is first spoken of."""
         choose = value[0] if isinstance(value, tuple) and value else None
-        if isinstance(choose, Choose) and choose == Choose(choose.picks, slot=choose.slot, announced=True) and isinstance(value, tuple):
+        if (
+            isinstance(choose, Choose)
+            and choose == Choose(choose.picks, slot=choose.slot, announced=True)
+            and isinstance(value, tuple)
+        ):
             marked, names = lowered(choose, value[1:] or (Naming(THAT),))
             written = self.inner.write(marked, voice) if names else None
             return None if written is None else Written(written.text, spoken_after(written.voice, names))
@@ -236,7 +248,9 @@ class Lifting(Phrase):
 def lowered(choose: Choose, value: tuple[object, ...]) -> tuple[object, dict[Targeted, Group]]:
     """The instructions with the targets in the places of what was chosen."""
     targets = [Targeted(index, pick) for index, pick in enumerate(choose.picks)]
-    names: dict[Targeted, Group] = {one: Those(choose.slot) if len(targets) == 1 else PickedBy(one.index) for one in targets}
+    names: dict[Targeted, Group] = {
+        one: Those(choose.slot) if len(targets) == 1 else PickedBy(one.index) for one in targets
+    }
     whole: Group = targets[0] if len(targets) == 1 else Together(tuple(targets))
     marked: object = replaced(value, Those(choose.slot), whole)
     for target, group in names.items():

@@ -236,7 +236,11 @@ def body_parts(value: object) -> tuple[object, ...] | None:
     race = next((mod.word for mod in words if mod.field == n.RACE), None)
     kind = next((mod.word for mod in words if mod.field == n.TYPE), None)
     keeps = any(isinstance(mod, AddWord) for mod in words)
-    skills = tuple(NOTHING if isinstance(mod, LoseAbilities) else mod.keyword for mod in mods if isinstance(mod, GainKeyword | LoseAbilities))
+    skills = tuple(
+        NOTHING if isinstance(mod, LoseAbilities) else mod.keyword
+        for mod in mods
+        if isinstance(mod, GainKeyword | LoseAbilities)
+    )
     parts = body, race, kind, keeps, skills
     return parts if body_of(*parts) == value else None
 

@@ -173,7 +173,12 @@ def searching(g: "Grammar") -> Choice:
     v = done_by(verb("search"))
     means = view(make, take, hole("zones"), hole("pick"), hole("whose"))
     each = view(one_of_each, lambda v: (each_apart(v),) if len(each_apart(v)) > 1 else None, hole("picks"))
-    rows = Says("{picks}", each, picks=Many(g.picks.from_deck, ", ", " and ", least=2, also=(", and ", " and/or ", ", and/or ")), leave=several)
+    rows = Says(
+        "{picks}",
+        each,
+        picks=Many(g.picks.from_deck, ", ", " and ", least=2, also=(", and ", " and/or ", ", and/or ")),
+        leave=several,
+    )
     whose = Choice("whose", Says("{your}", view(lambda your: YOU, lambda v: (None,) if v == YOU else None, hole("your")), your=YOUR), Word("your opponent's", OPPONENT))  # fmt: skip
     return Choice("searching", Says("{v} {whose} {zones} for {pick}", means, v=v, whose=whose, zones=ZONES, pick=Choice("what is searched for", g.picks.from_deck, rows), leave=found,
                                     also=("{v} {whose} {zones} for the {pick}",)))  # fmt: skip

@@ -137,7 +137,11 @@ def paid_enter(cost: tuple[Cost, ...], effect: Effect) -> Ability | None:
 # ---------------------------------------------------------------- chants
 
 
-AMBIGUOUS: Final = tuple(When(MOMENT, number=moment, player=who) for moment in (n.END_OF_TURN_MOMENT, n.END_OF_BATTLE) for who in (YOU, OPPONENT, EITHER))
+AMBIGUOUS: Final = tuple(
+    When(MOMENT, number=moment, player=who)
+    for moment in (n.END_OF_TURN_MOMENT, n.END_OF_BATTLE)
+    for who in (YOU, OPPONENT, EITHER)
+)
 
 
 def spell(effect: Effect) -> Ability | None:
@@ -155,7 +159,11 @@ def spell(effect: Effect) -> Ability | None:
 
 def is_kept(effect: Effect) -> bool:
     """It changes something for good: as a card in play does, and a chant only where it forbids."""
-    return isinstance(effect, Apply) and effect.until == WHOLE_GAME and not all(isinstance(mod, ForbidPlayer) for mod in effect.mods)
+    return (
+        isinstance(effect, Apply)
+        and effect.until == WHOLE_GAME
+        and not all(isinstance(mod, ForbidPlayer) for mod in effect.mods)
+    )
 
 
 def spell_parts(value: object) -> tuple[object, ...] | None:

@@ -141,7 +141,10 @@ def prices(g: "Grammar") -> list[Phrase]:
     """What cards and abilities cost, more or less."""
     which = played(g)
     of_cards = Says("{which}", (hole("which"), NOTHING), which=which)
-    arts = [Word(f"{word} abilities", keyword, also=(f"{word} ability", f"[{word}] abilities", f"[{word}]")) for keyword, word in ABILITIES.items()]
+    arts = [
+        Word(f"{word} abilities", keyword, also=(f"{word} ability", f"[{word}] abilities", f"[{word}]"))
+        for keyword, word in ABILITIES.items()
+    ]
     art = Choice("abilities", *arts, Word("activate abilities", NOTHING))
     of_abilities = Choice(
         "abilities",
@@ -174,7 +177,11 @@ def prices(g: "Grammar") -> list[Phrase]:
 def own_price(g: "Grammar") -> Choice:
     """What an ability itself says that it costs less: always, for each of something, if it is so."""
     less: dict[str, Phrase] = {"less": WILL, "of": g.amounts.per, "cond": g.condition}
-    words = ("you may pay {less} less to play this ability", "you pay {less} less to play this ability", "this ability costs {less} less to play")
+    words = (
+        "you may pay {less} less to play this ability",
+        "you pay {less} less to play this ability",
+        "this ability costs {less} less to play",
+    )
     plain = [f"{one} {{of}}" for one in words]
     late = [f"{one} if {{cond}}" for one in words]
     first = [f"if {{cond}}, {one}" for one in words]
@@ -185,7 +192,9 @@ def own_price(g: "Grammar") -> Choice:
     )  # fmt: skip
 
 
-def with_price(ability: Ability, said: tuple[tuple[str, ...], Amount | None, Condition | None]) -> tuple[Ability, ...] | None:
+def with_price(
+    ability: Ability, said: tuple[tuple[str, ...], Amount | None, Condition | None]
+) -> tuple[Ability, ...] | None:
     """An ability, and what it costs less."""
     apply = price(YOU, IS_THIS, said[0], -1, said[1], True, NOTHING)
     if apply is None:
@@ -201,7 +210,11 @@ def with_price_parts(value: object) -> tuple[object, ...] | None:
         return None
     cond = second.effect.condition if isinstance(second.effect, If) else None
     apply = second.effect.then if isinstance(second.effect, If) else second.effect
-    mods = tuple(replace(mod, of=None) for mod in apply.mods if isinstance(mod, PlayCost)) if isinstance(apply, Apply) else ()
+    mods = (
+        tuple(replace(mod, of=None) for mod in apply.mods if isinstance(mod, PlayCost))
+        if isinstance(apply, Apply)
+        else ()
+    )
     for each in (False, True):
         parts = price_parts(Apply(This(), mods), YOU, -1, each, True)
         if parts is not None:
@@ -228,8 +241,18 @@ def two_prices(g: "Grammar") -> list[Phrase]:
         return found if made(who, sign, *found) == value else None  # type: ignore[arg-type]
 
     return [
-        Says(words, view(partial(made, who, sign), partial(take, who, sign), hole("less"), hole("one"), hole("two")), less=WILL, one=word, two=word, also=(words.replace(" or ", " and "),))
-        for words, who, sign in (("you may pay {less} less to play {one} or {two} abilities", YOU, -1), ("your opponent pays {less} more to play {one} or {two} abilities", OPPONENT, 1))
+        Says(
+            words,
+            view(partial(made, who, sign), partial(take, who, sign), hole("less"), hole("one"), hole("two")),
+            less=WILL,
+            one=word,
+            two=word,
+            also=(words.replace(" or ", " and "),),
+        )
+        for words, who, sign in (
+            ("you may pay {less} less to play {one} or {two} abilities", YOU, -1),
+            ("your opponent pays {less} more to play {one} or {two} abilities", OPPONENT, 1),
+        )
     ]
 
 

@@ -338,15 +338,21 @@ BOUND: Final = re.compile(
     r"|If (?!.*\bwould\b)[^.]*\binstead\b|(?:You|you) may pay [^.]*\bthis ability\b|Play this ability only\b"
 )
 AWAKENED: Final = re.compile(r"^(?!\[)(.+\.) \[Awakening\] ([^:]+): (?:If (?P<cond>[^,]+), )?(\w)(.+)$")
-TORRENT: Final = re.compile(r"^(.+\.) \[Torrent\] (\w)(.*\binstead\b.*|.*\bthat (?:spell|token|card|J?/?resonator)\b.*)$")
+TORRENT: Final = re.compile(
+    r"^(.+\.) \[Torrent\] (\w)(.*\binstead\b.*|.*\bthat (?:spell|token|card|J?/?resonator)\b.*)$"
+)
 
 
 def continues(line: str, following: str) -> bool:
     """A choice goes on in the lines of its options; what speaks of the line before it belongs to it."""
-    if re.match(r"\[Judgment\]|\[J-Activate\]", line) and re.match(r"You may pay .*\bthis ability\b|Play this ability", following):
+    if re.match(r"\[Judgment\]|\[J-Activate\]", line) and re.match(
+        r"You may pay .*\bthis ability\b|Play this ability", following
+    ):
         return True
     plain = re.sub(r'"[^"]*"', "", line)
-    bound = not re.match(r"\[(?:Trigger|Stealth|Awakening)\]|.*⇒", plain) and bool(BOUND.match(re.sub(r"\([^()]*\) ?", "", following)))
+    bound = not re.match(r"\[(?:Trigger|Stealth|Awakening)\]|.*⇒", plain) and bool(
+        BOUND.match(re.sub(r"\([^()]*\) ?", "", following))
+    )
     return bound or bool(re.search(r"(?:[;:-]|\bor)$", line.strip())) or following.startswith("or ")
 
 
