@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
+import msgspec
 import pytest
 
+from rulewright.desk.shelf import find_puzzle
+from rulewright.desk.solving import Solver
 from tests.server.test_described import POSITION
 
 SCENARIO = """
@@ -22,7 +27,18 @@ script:
   - b: no guard
 expect: {winner: a}
 """
-ASKING = SCENARIO.replace("  - b: no guard\nexpect: {winner: a}\n", "").replace("b: {", "b: {hand: [Captain], ")
+ASKING = """
+book: vanguard
+cards:
+  Captain: {clan: Dawn Order, grade: 3, power: 11000, critical: 1, skill_icon: Twin Drive}
+  Page: {clan: Dawn Order, grade: 1, power: 7000, shield: 5000, critical: 1, skill_icon: Boost}
+seats:
+  a: {vanguard: Captain}
+  b: {vanguard: Captain, hand: [Page]}
+phase: battle
+script:
+  - a: attack vanguard
+"""
 
 
 def ok(answer, status=200):
@@ -115,15 +131,16 @@ def test_puzzles_are_listed_with_one_of_the_day_for_each_book(server):
 
 def test_a_puzzle_is_solved_at_the_table_and_marked(server):
     ada = server.guest()
-    name = next(one["name"] for one in ok(ada.get("/api/puzzles"))["puzzles"] if one["goal"] == "win")
+    name = "vanguard/win-01"
     page = ok(ada.get(f"/api/puzzles/{name}"))
     assert page["hints"] and page["solution"]
     game = ok(ada.post(f"/api/puzzles/{name}", {}), 201)
     seat = ada.sits(game)
     first = page["solution"][0]["words"]
     assert first in seat.words()
-    wrong = next(at for at, words in enumerate(seat.words()) if words != first)
-    seat.answers(wrong)
+    solver = Solver(find_puzzle(name))
+    menu = solver.game.decision
+    seat.answers(next(at for at in range(len(menu.options)) if not solver.holds(solver.game, menu, at)))
     marked = ok(ada.post(f"/api/puzzles/{name}/verdict", {"game": game["id"]}))
     assert marked["state"] == "failed" and marked["better"] == first
     assert server.guest().post(f"/api/puzzles/{name}/verdict", {"game": game["id"]}).status_code == 403
@@ -136,6 +153,7 @@ def test_what_leads_to_a_puzzle_has_been_played_when_it_begins(server):
     page = ok(ada.get(f"/api/puzzles/{line['name']}"))
     game = ok(ada.post(f"/api/puzzles/{line['name']}", {}), 201)
     seat = ada.sits(game)
+    seat.at_turn()
     assert seat.decision["player"] == line["seat"]
     assert page["solution"][0]["words"] in seat.words() or page["solution"][0]["seat"] != line["seat"]
     seat.close()
@@ -160,7 +178,9 @@ def test_papers_are_shared_by_their_link_and_bounded(server):
     kept = ok(ada.post("/api/papers", {"kind": "scenario", "text": SCENARIO}), 201)
     assert ok(bob.get(f"/api/papers/{kept['id']}"))["text"] == SCENARIO
     assert ada.post("/api/papers", {"kind": "poem", "text": ""}).status_code == 400
-    assert ada.post("/api/papers", {"kind": "study", "text": "x" * 100_000}).status_code == 413
+    assert ada.post("/api/papers", {"kind": "scenario", "text": "x" * 100_000}).status_code == 413
+    assert ada.post("/api/papers", {"kind": "study", "text": "{}"}).status_code == 400
+    assert ada.post("/api/papers", {"kind": "study", "text": "{}", "game": "nothing"}).status_code == 404
     assert bob.get("/api/papers/nothing").status_code == 404
 
 
@@ -178,3 +198,32 @@ def test_a_game_against_a_bot_is_laid_out_with_what_the_seat_may_know(server):
     assert named <= mine | {"Tamsin, Bearer of the Wick", "Ben, Barnacle Stowaway"}
     assert server.guest().get(f"/api/games/{game['id']}/scenario").status_code == 409
     seat.close()
+
+
+# ---------------------------------------------------------------- looking back
+
+
+def test_a_finished_game_is_reviewed_beside_everything_else_and_studied_by_link(server):
+    ada, bob = server.guest(), server.guest()
+    opponent = {"kind": "bot", "bot": "greedy"}
+    game = ok(ada.post("/api/games", {"book": "vanguard", "seed": 5, "spectators": False, "opponent": opponent}), 201)
+    assert ada.get(f"/api/replays/{game['id']}/review").status_code == 409
+    seat = ada.sits(game)
+    for _ in range(6):
+        seat.at_turn() and seat.passes()
+    seat.send(type="concede")
+    seat.until("over")
+    seat.close()
+    assert ok(ada.get(f"/api/replays/{game['id']}/review"))["state"] == "none"
+    assert bob.post(f"/api/replays/{game['id']}/review", {}).status_code == 403
+    assert ok(ada.post(f"/api/replays/{game['id']}/review", {}), 202)["state"] in ("waiting", "thinking", "done")
+    deadline = time.monotonic() + 200
+    while (told := ok(ada.get(f"/api/replays/{game['id']}/review")))["state"] not in ("done", "failed"):
+        assert time.monotonic() < deadline
+        time.sleep(0.5)
+    assert told["state"] == "done" and told["seen"] == told["answers"] and told["points"]
+    text = msgspec.json.encode({"game": game["id"], "notes": [{"at": 1, "words": "here"}]}).decode()
+    paper = ok(ada.post("/api/papers", {"kind": "study", "text": text, "game": game["id"]}), 201)
+    assert bob.get(f"/api/replays/{game['id']}").status_code == 403
+    assert ok(bob.get(f"/api/replays/{game['id']}?study={paper['id']}"))["id"] == game["id"]
+    assert bob.post("/api/papers", {"kind": "study", "text": text, "game": game["id"]}).status_code == 403

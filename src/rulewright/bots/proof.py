@@ -44,7 +44,7 @@ class WinThisTurn:
     def __call__(self, game: Game) -> bool | None:
         """Over and won, or the turn has ended."""
         if game.decision is None:
-            return game.s.winner == self.seat
+            return game.s.winner == self.seat and game.s.turn == self.turn
         return False if game.s.turn != self.turn else None
 
 

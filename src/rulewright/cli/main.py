@@ -7,7 +7,22 @@ from typing import Annotated
 import typer
 
 from rulewright import __version__
-from rulewright.cli import bench, books, cards, check, judge, learn, play, puzzles, replay, review, rules, serve, sim
+from rulewright.cli import (
+    bench,
+    books,
+    cards,
+    check,
+    exam,
+    judge,
+    learn,
+    play,
+    puzzles,
+    replay,
+    review,
+    rules,
+    serve,
+    sim,
+)
 from rulewright.cli.console import Commands
 
 app = typer.Typer(
@@ -48,6 +63,7 @@ app.command("replay")(replay.replay_command)
 app.command("review")(review.review_command)
 app.command("learn")(learn.learn_command)
 app.command("judge")(judge.judge_command)
+app.command("exam")(exam.exam_command)
 app.command("bench")(bench.bench_command)
 app.add_typer(rules.app, name="rules")
 app.add_typer(cards.app, name="cards")

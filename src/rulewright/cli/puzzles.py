@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any
@@ -10,10 +11,11 @@ import typer
 import yaml
 
 from rulewright import Decision, Game
+from rulewright.books import book
 from rulewright.cli.console import ERR, OUT, Book, Json, emit
 from rulewright.cli.menu import menu_lines
-from rulewright.desk.puzzle import Puzzle, read_puzzle
-from rulewright.desk.shelf import daily, every_puzzle, find_puzzle, puzzle_files
+from rulewright.desk.puzzle import Puzzle
+from rulewright.desk.shelf import PuzzleHead, daily, every_puzzle, find_puzzle, puzzle_heads
 from rulewright.desk.solving import Solver, Verdict
 from rulewright.errors import BadOption
 from rulewright.judge.look import SEATS
@@ -31,13 +33,14 @@ def list_command(
     as_json: Json = False,
 ) -> None:
     """List the puzzles: what is to be done, how hard it is."""
-    names = {f"{book_name}/{name}": path for name, path in puzzle_files(book_name).items()} if book_name else None
-    told = [(name, read_puzzle(path)) for name, path in (names or every_puzzle()).items()]
+    if book_name:
+        book(book_name)  # an unknown one is told as such
+    told = [one for one in puzzle_heads() if not book_name or one.book == book_name]
     if as_json:
-        emit([summary(name, one) for name, one in told])
+        emit([summary(one) for one in told])
         return
-    for name, one in told:
-        OUT.print(f"{name:<24} {stars(one.rating)}  {one.scenario.title}: {one.task}", markup=False)
+    for one in told:
+        OUT.print(f"{one.name:<24} {stars(one.rating)}  {one.title}: {one.task}", markup=False)
 
 
 def stars(rating: int) -> str:
@@ -45,12 +48,9 @@ def stars(rating: int) -> str:
     return "*" * rating + "." * (5 - rating)
 
 
-def summary(name: str, one: Puzzle) -> dict[str, object]:
+def summary(one: PuzzleHead) -> dict[str, object]:
     """What there is to know of a puzzle without its solution."""
-    return {
-        "name": name, "book": one.book, "title": one.scenario.title, "goal": one.goal_name, "task": one.task,
-        "seat": SEATS[one.seat], "rating": one.rating,
-    }  # fmt: skip
+    return {**asdict(one), "seat": SEATS[one.seat]}
 
 
 @app.command("daily")
@@ -86,7 +86,7 @@ def show(name: str, as_json: bool, hints: int, is_solved: bool) -> None:
     line = [(SEATS[ply.seat], ply.words) for ply in Solver(one).verdict().line if not ply.is_pass] if is_solved else []
     if as_json:
         more = {"solution": [{"seat": seat, "words": words} for seat, words in line]} if is_solved else {}
-        emit({**summary(name, one), "hints": helped, **more})
+        emit({"name": name, "goal": one.goal_name, "task": one.task, "rating": one.rating, "hints": helped, **more})
         return
     OUT.print(f"{name} {stars(one.rating)}: {one.scenario.title}", markup=False)
     show_table(one, game)

@@ -12,7 +12,7 @@ from rulewright.judge.ask import Answer, ask_data
 from rulewright.judge.editions import for_each_book
 from rulewright.judge.files import BadScenario, parse
 from rulewright.judge.look import SEATS
-from rulewright.judge.plays import Ambiguous, best_option, menu_words
+from rulewright.judge.plays import Ambiguous, NotOffered, best_option, menu_words, play
 from rulewright.judge.report import Report
 from rulewright.judge.run import begin, run_data
 from rulewright.judge.script import read_scenario
@@ -52,7 +52,7 @@ def check_shape(text: str) -> None:
             elif isinstance(event, yaml.CollectionEndEvent):
                 depth -= 1
             if depth > DEEPEST:
-                raise BadScenario(NAME, [f"line {event.start_mark.line + 1}: values lie more than {DEEPEST} deep"])
+                raise BadScenario(NAME, [f"values lie more than {DEEPEST} deep; write it flatter"])
     except yaml.YAMLError:
         return  # reading it says what is wrong
 
@@ -89,11 +89,12 @@ def may(data: object, seat: Seat, words: str) -> May:
         return May("", [], "the game is over", [])
     asked = f"{SEATS[menu.player]} ({menu.ask}, {menu.clause})"
     lines = menu_words(game, prose)
-    if menu.player == seat:
-        try:
-            position, _ = best_option(game, prose, menu, spell(game.pool, words))
-        except Ambiguous as bad:
-            raise BadScenario(NAME, [str(bad)]) from bad
-        if position != NOTHING:
-            return May(lines[position], [], asked, lines)
+    try:
+        position, _ = best_option(game, prose, menu, spell(game.pool, words))
+        play(game.clone(), prose, seat, words)
+        return May(lines[position] if position != NOTHING else words, [], asked, lines)
+    except Ambiguous as bad:
+        raise BadScenario(NAME, [str(bad)]) from bad
+    except NotOffered:
+        pass
     return May("", list(game.why_not(seat, words)), asked, lines)

@@ -42,9 +42,9 @@ class SurviveThisTurn:
 
     def __call__(self, game: Game) -> bool | None:
         """Over, or the turn has ended."""
-        if game.decision is None:
-            return game.s.winner == self.seat
-        return True if game.s.turn != self.turn else None
+        if game.s.turn != self.turn:
+            return True
+        return game.s.winner == self.seat if game.decision is None else None
 
 
 class Reach:

@@ -13,17 +13,14 @@ import yaml
 from rulewright.books import book
 from rulewright.cards import read_rows
 from rulewright.clauses import clauses
-from rulewright.desk.shelf import SUFFIX, shipped
+from rulewright.desk.shelf import SUFFIX, head_of, shipped
 from rulewright.errors import BadOption
 from rulewright.judge.editions import for_each_book
-from rulewright.judge.files import parse, read_data
+from rulewright.judge.files import read_data
 from rulewright.judge.sheet import POSITION_KEYS
 
 Data = dict[str, Any]
 PLAYED: Final = ("book", "title", "cards", *POSITION_KEYS)  # what a game that begins there needs
-HEAD_ENDS: Final = re.compile(
-    r"^(?=(?:cards|card_files|seats|script|expect|variants|phase|step|turn|seed)\b)", re.MULTILINE
-)
 LEAST_LETTERS: Final = 4  # of a keyword that is looked for as a word
 
 
@@ -70,8 +67,7 @@ def find_ruling(name: str) -> Ruling:
 
 def read_ruling(path: Path) -> Ruling:
     """What a list tells of a scenario: its head, which is all that is read of it."""
-    text = path.read_text(encoding="utf-8-sig")
-    told = for_each_book(parse(HEAD_ENDS.split(text)[0], str(path)), str(path))
+    told = for_each_book(head_of(path), str(path))
     versions = [one for one in told if isinstance(one, dict)]
     first = versions[0]
     cites = {str(one["book"]): tuple(str(clause) for clause in one.get("cites", [])) for one in versions}

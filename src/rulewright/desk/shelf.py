@@ -2,17 +2,54 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-from rulewright.desk.puzzle import Puzzle, read_puzzle
+from rulewright.desk.puzzle import GOALS, Puzzle, read_puzzle
 from rulewright.errors import BadOption
 from rulewright.finding import declaration, declared_books
+from rulewright.judge.files import BadScenario, parse
+from rulewright.judge.look import SEATS
 
 SUFFIX: Final = ".yaml"
+HEAD_ENDS: Final = re.compile(
+    r"^(?=(?:cards|card_files|seats|script|expect|variants|phase|step|turn|seed)\b)", re.MULTILINE
+)
+
+
+@dataclass(frozen=True)
+class PuzzleHead:
+    """What a list tells of a puzzle."""
+
+    name: str
+    book: str
+    title: str
+    goal: str
+    task: str
+    seat: int
+    rating: int
+
+
+@cache
+def puzzle_heads() -> list[PuzzleHead]:
+    """Every puzzle in short."""
+    return [puzzle_head(name, path) for name, path in every_puzzle().items()]
+
+
+def puzzle_head(name: str, path: Path) -> PuzzleHead:
+    """A puzzle in short; its position is not read."""
+    head = head_of(path)
+    if not isinstance(head, dict) or not isinstance(head.get("puzzle"), dict):
+        raise BadScenario(str(path), ["puzzle: stands at the head of a puzzle, before its position"])
+    said = head["puzzle"]
+    task = str(head.get("question", "")) or GOALS[str(said["goal"])]
+    seat = SEATS.index(str(said["seat"]))
+    return PuzzleHead(name, str(head["book"]), str(head["title"]), str(said["goal"]), task, seat, int(said["rating"]))
 
 
 def shipped(folder: str) -> Path:
@@ -22,6 +59,11 @@ def shipped(folder: str) -> Path:
         if path.is_dir() and any(path.glob(f"*/*{SUFFIX}")):
             return path
     raise BadOption(f"the folder {folder} is not part of this installation")
+
+
+def head_of(path: Path) -> object:
+    """What stands at the head of a scenario, before its cards and its position: all that a list needs."""
+    return parse(HEAD_ENDS.split(path.read_text(encoding="utf-8-sig"))[0], str(path))
 
 
 @cache

@@ -207,13 +207,25 @@ class Solver:
             if menu is None or self.proof.goal(game) is not None:
                 break
             if menu.player == self.puzzle.seat and not slip and self.proof.obvious(game, menu) is None:
-                winners = [at for at in self.proof.ordered(game, menu) if self.holds(game, menu, at)]
-                alike = {self.words(game, menu, at) for at in winners}
-                if winners and self.words(game, menu, index) not in alike:
-                    slip, better = self.words(game, menu, index), sorted(alike)[0]
+                taken = self.words(game, menu, index)
+                if not any(self.holds(game, menu, at) for at in self.said(game, menu, taken)):
+                    slip, better = taken, self.quickest(game, menu)
+                    slip = slip if better else ""
             game.answer(index)
         verdict = self.proof.goal(game)
         return "open" if verdict is None and not slip else "solved" if verdict else "failed", slip, better
+
+    def said(self, game: Game, menu: Decision, words: str) -> list[int]:
+        """The lines with these words: copies of a card are alike."""
+        return [at for at in range(len(menu.options)) if self.words(game, menu, at) == words]
+
+    def quickest(self, game: Game, menu: Decision) -> str:
+        """The line that reaches the goal in the fewest actions, "" where none does."""
+        for actions in range(MOST_ACTIONS + 1):
+            for index in self.proof.ordered(game, menu):
+                if self.proof.wins_within([game], menu, index, actions):
+                    return self.words(game, menu, index)
+        return ""
 
     def holds(self, game: Game, menu: Decision, index: int) -> bool:
         """After this line the goal can still be reached whatever the other side does."""

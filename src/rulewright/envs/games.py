@@ -126,7 +126,9 @@ class Games:
 
     def step(self) -> None:
         """Give each game the answer that lies in memory; one that is over is dealt anew at once."""
-        answers = self.memory["answer"]
+        answers, mine = self.memory["answer"], slice(self.numbers.start, self.numbers.stop)
+        for name in ("rewards", "over", "cut"):
+            self.memory[name][mine] = 0
         for at, number in enumerate(self.numbers):
             line = int(answers[number])
             if line != WAIT:
@@ -141,9 +143,10 @@ class Games:
         game = place.game
         is_over = game.decision is None
         is_cut = not is_over and game.s.answers >= self.spec.decisions
-        memory["rewards"][number] = self.rewards(place, is_over)
-        memory["over"][number], memory["cut"][number] = is_over, is_cut
+        if is_over or self.spec.shaping is not None:
+            memory["rewards"][number] = self.rewards(place, is_over)
         if is_over or is_cut:
+            memory["over"][number], memory["cut"][number] = is_over, is_cut
             memory["result"][number] = game.s.winner
             memory["length"][number] = game.s.answers
             if self.spec.is_recorded:

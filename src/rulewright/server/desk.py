@@ -9,9 +9,9 @@ from typing import Any
 from rulewright.books import book
 from rulewright.desk.exam import QUESTIONS, Question, question
 from rulewright.desk.judging import followed, judged, may, read_outside
-from rulewright.desk.puzzle import Puzzle, read_puzzle
+from rulewright.desk.puzzle import Puzzle
 from rulewright.desk.rulings import as_text, find_ruling, position_in, rulings
-from rulewright.desk.shelf import daily, every_puzzle, find_puzzle
+from rulewright.desk.shelf import PuzzleHead, daily, every_puzzle, find_puzzle, puzzle_head, puzzle_heads
 from rulewright.desk.solving import Solver
 from rulewright.finding import declared_books
 from rulewright.judge.ask import Answer, Node
@@ -170,23 +170,17 @@ def one_ruling(name: str) -> RulingPage:
 # ---------------------------------------------------------------- puzzles
 
 
-@lru_cache(maxsize=1)
-def puzzle_lines() -> list[PuzzleLine]:
-    """Every puzzle in short."""
-    return [puzzle_line(name, read_puzzle(path)) for name, path in every_puzzle().items()]
-
-
 def list_puzzles(today: str) -> Puzzles:
     """The puzzles, and those of a day."""
-    lines = puzzle_lines()
+    lines = [puzzle_line(head) for head in puzzle_heads()]
     books = {line.book for line in lines}
     day = date.fromisoformat(today)
     return Puzzles(lines, {name: daily(name, day) for name in declared_books() if name in books})
 
 
-def puzzle_line(name: str, one: Puzzle) -> PuzzleLine:
-    """A puzzle in short."""
-    return PuzzleLine(name, one.book, one.scenario.title, one.goal_name, one.task, one.seat, one.rating)
+def puzzle_line(head: PuzzleHead) -> PuzzleLine:
+    """A puzzle in short, for the wire."""
+    return PuzzleLine(head.name, head.book, head.title, head.goal, head.task, head.seat, head.rating)
 
 
 def shipped_puzzle(name: str) -> Puzzle:
@@ -207,7 +201,8 @@ def one_puzzle(name: str) -> PuzzlePage:
         if step.kind == "play"
         for words in step.words
     ]
-    return PuzzlePage(puzzle_line(name, one), one.hints, plies, as_text(data), position_in(data))
+    head = puzzle_line(puzzle_head(name, every_puzzle()[name]))
+    return PuzzlePage(head, one.hints, plies, as_text(data), position_in(data))
 
 
 def puzzle_opening(name: str) -> tuple[str, Described, list[int]]:

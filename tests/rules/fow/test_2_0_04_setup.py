@@ -55,7 +55,7 @@ def test_4_2_stone_decks():
     special = [stone("Odd Stone", "Fire", general=("Special",))]
     found = [clauses(different(40), basic * n) for n in (0, 5, 10, 20, 21)]
     assert found == [[], [], [], [], ["4.2-1"]]
-    assert [clauses(different(40), special * n) for n in (4, 5)] == [[], ["4.1-3"]]
+    assert [clauses(different(40), special * n) for n in (4, 5)] == [[], ["4.2-3"]]
 
 
 @rule(BOOK, "1.1-1")

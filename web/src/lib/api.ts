@@ -14,27 +14,41 @@ import type {
   DeckReport,
   DeckWritten,
   Decks,
+  DeskWords,
+  ExamMark,
+  ExamQuestion,
   GameBody,
   GameLine,
   HandBody,
   History,
+  JudgeReport,
+  JudgeTrees,
   ListBody,
   Lobby,
+  MayAnswer,
   Me,
   OpeningHand,
+  Paper,
   Person,
+  PuzzlePage,
+  PuzzleVerdict,
+  Puzzles,
   Reading,
   ReplayAt,
   ReplayCheck,
   ReplayInfo,
   Reported,
+  ReviewTold,
   RuleBook,
   RulingPage,
   Rulings,
+  ScenarioText,
   School,
   Seated,
   Session,
 } from "./protocol";
+
+type Described = Record<string, unknown>;
 
 const TOKEN = "rulewright.token";
 
@@ -124,6 +138,9 @@ async function signedIn<T>(method: string, path: string, body?: unknown): Promis
 
 let shelf: Promise<Books> | null = null;
 
+/** By which study a replay is looked at. */
+const by = (sign: string): string => (api.study ? `${sign}study=${encodeURIComponent(api.study)}` : "");
+
 export const api = {
   books: (): Promise<Books> =>
     (shelf ??= call<Books>("GET", "/api/books").catch((bad) => {
@@ -178,12 +195,35 @@ export const api = {
       "GET",
       `/api/clauses/${encodeURIComponent(book)}/${encodeURIComponent(id)}`,
     ),
-  replay: (id: string) => signedIn<ReplayInfo>("GET", `/api/replays/${id}`),
+  study: "", // the paper that lets somebody see a replay
+  replay: (id: string) => signedIn<ReplayInfo>("GET", `/api/replays/${id}${by("?")}`),
   replayAt: (id: string, at: number, seat: number, since = 0) =>
-    signedIn<ReplayAt>("GET", `/api/replays/${id}/at/${at}?seat=${seat}&since=${since}`),
+    signedIn<ReplayAt>("GET", `/api/replays/${id}/at/${at}?seat=${seat}&since=${since}${by("&")}`),
   replayFile: (id: string) => signedIn<unknown>("GET", `/api/replays/${id}/file`),
   checkReplay: (id: string) => signedIn<ReplayCheck>("GET", `/api/replays/${id}/check`),
   goOn: (id: string, at: number, seat: number, bot: string) =>
     signedIn<Seated>("POST", `/api/replays/${id}/continue`, { at, seat, bot }),
+  deskWords: (book: string) => call<DeskWords>("GET", `/api/desk/${encodeURIComponent(book)}`),
+  judge: (text: string) => signedIn<JudgeReport>("POST", "/api/judge", { text }),
+  whatFollows: (text: string) => signedIn<JudgeTrees>("POST", "/api/judge", { text, ask: true }),
+  mayPlay: (position: Described, seat: number, play: string) =>
+    signedIn<MayAnswer>("POST", "/api/judge/may", { position, seat, play }),
+  scenarioData: (text: string) => signedIn<ScenarioText>("POST", "/api/scenarios", { text }),
+  scenarioText: (data: Described) => signedIn<ScenarioText>("POST", "/api/scenarios", { data }),
+  scenarioAt: (game: string, at: number) =>
+    signedIn<ScenarioText>("GET", `/api/games/${game}/scenario${at < 0 ? "" : `?at=${at}`}`),
+  puzzles: () => call<Puzzles>("GET", "/api/puzzles"),
+  puzzle: (name: string) => call<PuzzlePage>("GET", `/api/puzzles/${name}`),
+  solvePuzzle: (name: string) => signedIn<Seated>("POST", `/api/puzzles/${name}`, {}),
+  puzzleVerdict: (name: string, game: string) =>
+    signedIn<PuzzleVerdict>("POST", `/api/puzzles/${name}/verdict`, { game }),
+  examQuestion: (book: string, seed: number, number: number) =>
+    call<ExamQuestion>("GET", `/api/exams/${encodeURIComponent(book)}/${seed}/${number}`),
+  examMark: (book: string, seed: number, number: number, answer: number) =>
+    call<ExamMark>("POST", `/api/exams/${encodeURIComponent(book)}/${seed}/${number}`, { answer }),
+  keepPaper: (kind: Paper["kind"], text: string, game = "") => signedIn<Paper>("POST", "/api/papers", { kind, text, game }),
+  paper: (id: string) => call<Paper>("GET", `/api/papers/${id}`),
+  review: (game: string) => signedIn<ReviewTold>("GET", `/api/replays/${game}/review`),
+  beginReview: (game: string) => signedIn<ReviewTold>("POST", `/api/replays/${game}/review`, {}),
   report: (game: string, words: string) => signedIn<Reported>("POST", "/api/reports", { game, words }),
 };

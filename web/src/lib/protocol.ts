@@ -1278,6 +1278,7 @@ export interface ExamMark {
 export interface PaperBody {
   kind: "scenario" | "study";
   text: string;
+  game?: string; // the finished game that a study is about
 }
 
 /** A paper that was kept. */

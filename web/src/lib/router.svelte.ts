@@ -14,7 +14,11 @@ export type Route =
   | { page: "settings" }
   | { page: "table"; id: string; watch: boolean }
   | { page: "join"; id: string; invite: string }
-  | { page: "replay"; id: string; at: number; seat: number }
+  | { page: "replay"; id: string; at: number; seat: number; study: string }
+  | { page: "desk"; paper: string; game: string; at: number }
+  | { page: "rulings"; name: string }
+  | { page: "puzzles"; name: string }
+  | { page: "exam"; book: string; seed: number }
   | { page: "lost" };
 
 export function parse(path: string, query: string): Route {
@@ -32,8 +36,20 @@ export function parse(path: string, query: string): Route {
   if (first === "table" && second) return { page: "table", id: second, watch: asked.has("watch") };
   if (first === "join" && second && third) return { page: "join", id: second, invite: third };
   if (first === "replay" && second) {
-    return { page: "replay", id: second, at: Number(asked.get("at") ?? 0), seat: Number(asked.get("seat") ?? 3) };
+    return {
+      page: "replay",
+      id: second,
+      at: Number(asked.get("at") ?? 0),
+      seat: Number(asked.get("seat") ?? 3),
+      study: asked.get("study") ?? "",
+    };
   }
+  if (first === "desk") {
+    return { page: "desk", paper: second, game: asked.get("game") ?? "", at: Number(asked.get("at") ?? -1) };
+  }
+  if (first === "rulings") return { page: "rulings", name: third ? `${second}/${third}` : "" };
+  if (first === "puzzles") return { page: "puzzles", name: third ? `${second}/${third}` : "" };
+  if (first === "exam") return { page: "exam", book: second, seed: Number(third || 0) };
   return { page: "lost" };
 }
 

@@ -1,11 +1,13 @@
 /** Every word the page itself says, in English. What a game says comes from the server. */
 
 import { around } from "./en/around";
+import { desk } from "./en/desk";
 import { plural } from "./en/plural";
 import { school } from "./en/school";
 
 export const en = {
   ...around,
+  ...desk,
   ...school,
   app: {
     name: "Rulewright",
@@ -15,6 +17,7 @@ export const en = {
     play: "Play",
     lobby: "Lobby",
     decks: "Decks",
+    desk: "Judge’s desk",
     learn: "Learn",
     rules: "Rules",
     cards: "Cards",

@@ -2,10 +2,12 @@
 
 import type { Strings } from "./en";
 import { around } from "./ja/around";
+import { desk } from "./ja/desk";
 import { school } from "./ja/school";
 
 export const ja: Strings = {
   ...around,
+  ...desk,
   ...school,
   app: {
     name: "Rulewright",
@@ -15,6 +17,7 @@ export const ja: Strings = {
     play: "遊ぶ",
     lobby: "ロビー",
     decks: "デッキ",
+    desk: "ジャッジのデスク",
     learn: "学ぶ",
     rules: "ルール",
     cards: "カード",

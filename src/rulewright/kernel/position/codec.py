@@ -236,16 +236,8 @@ def write_tokens_alike(w: Writer, s: State) -> None:
         if card.is_token:
             w.alike[card.number] = MOST_CARDS + card.printed
             damage = min(card.damage, ENOUGH_DAMAGE)
-            kinds.add(
-                (
-                    card.printed,
-                    card.master,
-                    card.zone,
-                    card.orientation,
-                    damage,
-                    *enough(card.counters, w.most_counters),
-                )
-            )
+            counters = enough(card.counters, w.most_counters)
+            kinds.add((card.printed, card.master, card.zone, card.orientation, damage, *counters))
     for kind in sorted(kinds):
         w.values.extend(kind)
 

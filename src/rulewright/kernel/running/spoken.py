@@ -25,10 +25,13 @@ def why_not(g: "Game", seat: Seat, words: str) -> list[Refusal]:
         return reasons_against(g, verb, seat, NOTHING)
     if verb:
         return refusals(g, verb, seat, said)
-    if said.startswith(CHOOSING):
-        return choice_refusals(g, seat, said)
     if is_answer(g, seat, said):
         return []
+    cards = cards_spoken_of(g, seat, said)
+    if cards:
+        return min([reasons_against_choice(g, seat, card) for card in cards], key=len)
+    if said.startswith(CHOOSING):
+        return [Refusal(another_question(g, seat)[0].clause, f"you see no card of that name in {words!r}")]
     verbs = ", ".join(spoken(g))
     return [Refusal(g.book.actions.play_clause, f"{words!r} names no action of this game; the actions are: {verbs}")]
 
@@ -203,10 +206,10 @@ def refusals_of_others(g: "Game", verb: str, seat: Seat, said: str) -> list[Refu
 # ---------------------------------------------------------------- choices
 
 
-def choice_refusals(g: "Game", seat: Seat, said: str) -> list[Refusal]:
-    """Why a seat cannot choose the card it names."""
-    cards = cards_named(g, cards_seen(g, seat, seat) + cards_seen(g, seat, 1 - seat), said)
-    if not cards:
-        found = another_question(g, seat)
-        return [Refusal(found[0].clause, f"you see no card of that name in {said!r}")]
-    return min([reasons_against_choice(g, seat, card) for card in cards], key=len)
+def cards_spoken_of(g: "Game", seat: Seat, said: str) -> list[CardNumber]:
+    """The cards that the words name, of either player, or of the one whose name stands before them ("b: Wall")."""
+    found: list[CardNumber] = []
+    for whose in (seat, 1 - seat):
+        if f"{g.names[1 - whose].casefold()}: " not in said:
+            found.extend(cards_seen(g, seat, whose))
+    return cards_named(g, found, said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from rulewright.server.store.people import fresh_id
 from rulewright.server.store.schema import PAPERS, REVIEWS
@@ -14,9 +14,9 @@ from rulewright.server.store.transactions import Row, Transactions
 class Papers(Transactions):
     """Papers and reviews."""
 
-    async def add_paper(self, user: str, kind: str, text: str, most: int) -> str:
+    async def add_paper(self, user: str, kind: str, text: str, game: str | None, most: int) -> str:
         """Keep a paper; of too many of one user the oldest go."""
-        paper = {"id": fresh_id(), "user": user, "kind": kind, "text": text, "created": time.time()}
+        paper = {"id": fresh_id(), "user": user, "kind": kind, "text": text, "game": game, "created": time.time()}
         mine = select(PAPERS.c.id).where(PAPERS.c.user == user).order_by(PAPERS.c.created.desc())
 
         def add(connection: Connection) -> None:
@@ -30,11 +30,6 @@ class Papers(Transactions):
     async def paper(self, paper: str) -> Row | None:
         """A paper by its link."""
         return await self.row(select(PAPERS).where(PAPERS.c.id == paper))
-
-    async def count_papers(self, user: str) -> int:
-        """How many papers somebody has."""
-        found = await self.row(select(func.count().label("count")).where(PAPERS.c.user == user))
-        return int(found["count"]) if found is not None else 0
 
     async def review(self, game: str) -> Row | None:
         """The review of a game, as far as it is."""

@@ -32,7 +32,7 @@ from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, fre
 from rulewright.server.store.transactions import Row
 from rulewright.server.web.library import check_options, chosen_deck
 from rulewright.server.web.people import short
-from rulewright.server.web.requests import body, hall_of, number, reply, user
+from rulewright.server.web.requests import body, hall_of, number, query, reply, user
 from rulewright.server.wire.answers import (
     Lobby,
     ReplayAt,
@@ -200,9 +200,16 @@ async def finished(request: Request) -> tuple[Hall, GameRow, Record]:
     who = await user(request)
     hall = hall_of(request)
     row = await hall.row(request.path_params["game"])
-    if not row.spectators and row.seat_of(who["id"]) is None:
+    if not row.spectators and row.seat_of(who["id"]) is None and not await is_studied(request, row.id):
         raise Refuse("not_allowed", "this game is for its players alone")
     return hall, row, await hall.finished(row)
+
+
+async def is_studied(request: Request, game: str) -> bool:
+    """Who asks has the link to a study of the game, made by one who may see it."""
+    link = query(request, "study")
+    paper = await hall_of(request).store.paper(link) if link else None
+    return paper is not None and paper["game"] == game
 
 
 async def replay(request: Request) -> Response:

@@ -266,6 +266,7 @@ class PaperBody(Strict):
 
     kind: PaperKind
     text: str
+    game: str = ""  # the finished game that a study is about
 
 
 class Paper(msgspec.Struct, frozen=True):

@@ -46,6 +46,7 @@ from ..rulebook.ch400_setup import DeckRules, check_deck_by
 from ..rulebook.ch700_actions import has_stones, is_caller
 from ..rulebook.ch705_judgment import has_not_judged
 from ..rulebook.ch800_battle import is_ready
+from ..rulebook.ch804_block import is_not_attacked, is_ready_to_block
 from ..rulebook.ch907_traits import yields_at_once
 from . import battle_2_0, fow_5_01, lifebreak_2_0, moves_2_0, play_2_0, priority_2_0, rule_text_2_0, turn_2_0
 from .numbers_2_0 import NUMBERS_2_0
@@ -53,6 +54,7 @@ from .numbers_2_0 import NUMBERS_2_0
 DECK_2_0: Final = DeckRules("4-0", "4.1-1", "4.2-1", "4.1-3")
 DECK_2_0.most_main = 60
 DECK_2_0.least_stones = 0
+DECK_2_0.stone_copies_clause = "4.2-3"
 
 
 def check_deck(cards: list[Printed]) -> list[Refusal]:
@@ -256,6 +258,11 @@ def change_needs(actions: Actions) -> None:
         needs = actions.requirements[verb]
         at = [need.words for need in needs].index("you have not controlled it since the turn began")
         needs[at] = Requirement("13.1-1", "it came in this turn", is_ready)
+    for verb in ("block", "blocker"):
+        needs = [need for need in actions.requirements[verb] if need.test not in (is_ready_to_block, is_not_attacked)]
+        rested = Requirement("5.6.3.S2-p1.1", "a rested J/resonator cannot block", is_ready_to_block)
+        attacked = Requirement("6.2-1", "what is attacked fights without a block", is_not_attacked)
+        actions.requirements[verb] = [*needs, rested, attacked]
     judgment = actions.requirements["judgment"]
     actions.requirements["judgment"] = [need for need in judgment if need.test is not has_not_judged]
 

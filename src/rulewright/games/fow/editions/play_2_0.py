@@ -76,15 +76,29 @@ def enter_field(g: Game, f: Frame) -> None:
 
 
 def has_entered(g: Game, f: Frame) -> None:
-    """What was summoned is remembered; an addition is on what it targeted."""
+    """What was summoned is remembered."""
     card = g.s.cards[f.card & CARD_MASK]
-    if card.zone != FIELD:
-        return
-    ref = card.ref()
-    if host_types(g, ref) and f.bound[IT]:
-        schedule(g, [attach(ref, f.bound[IT][0], BY_EFFECT)])
-    if is_resonator(g, ref):
-        set_role(g, SUMMONED, [*g.s.roles[SUMMONED], ref])
+    if card.zone == FIELD and is_resonator(g, card.ref()):
+        set_role(g, SUMMONED, [*g.s.roles[SUMMONED], card.ref()])
+
+
+def lay_with_resonator(g: Game, f: Frame) -> None:
+    """An addition lies with the resonator it targeted."""
+    if f.bound[IT] and is_resonator(g, f.bound[IT][0]):
+        lay_with(g, f)
+
+
+def lay_with_ruler(g: Game, f: Frame) -> None:
+    """An addition lies with the ruler or J-ruler it targeted."""
+    if f.bound[IT] and not is_resonator(g, f.bound[IT][0]):
+        lay_with(g, f)
+
+
+def lay_with(g: Game, f: Frame) -> None:
+    """An addition in the field lies with what it targeted."""
+    card = g.s.cards[f.card & CARD_MASK]
+    if card.zone == FIELD and host_types(g, card.ref()):
+        schedule(g, [attach(card.ref(), f.bound[IT][0], BY_EFFECT)])
 
 
 PLAY_STEP: Final = Step("1.4.5.S1-1", "the card is revealed and declared", to_chase)
@@ -95,6 +109,8 @@ RESOLVE_STEPS: Final = [
     Step("2.6-3", "a spell goes to its owner's graveyard", spell_leaves),
     Step("2.4-2", "a resonator, or an addition, is put into the field", enter_field),
     Step("7.2.2-1", "what was summoned enters", has_entered),
+    Step("2.5.2-1", "an addition lies with its resonator", lay_with_resonator),
+    Step("2.5.3-1", "or with its ruler or J-ruler", lay_with_ruler),
 ]
 
 

@@ -52,6 +52,7 @@ class DeckRules:
         self.main_clause = main
         self.stone_clause = stones
         self.copies_clause = copies
+        self.stone_copies_clause = copies  # of special magic stones
         self.least_main = 40
         self.most_main = NOTHING  # no maximum
         self.least_stones = 10
@@ -102,7 +103,9 @@ def check_copies(rules: DeckRules, cards: list[Printed], deck: list[Printed]) ->
     for name, count in counts.items():
         most = most_copies(rules, name, deck)
         if most != NOTHING and count > most:
-            found.append(Refusal(rules.copies_clause, f"at most {most} cards named {name}, here are {count}"))
+            is_stone = any(card.name == name and is_type(card, STONE) for card in cards)
+            clause = rules.stone_copies_clause if is_stone else rules.copies_clause
+            found.append(Refusal(clause, f"at most {most} cards named {name}, here are {count}"))
     return found
 
 

@@ -451,7 +451,7 @@ def enter_field(g: Game, f: Frame) -> None:
 
 
 def has_entered(g: Game, f: Frame) -> None:
-    """It is summoned; what was awakened stays so, and an old addition is added to what it targeted."""
+    """It is summoned; what was awakened stays so."""
     card = g.s.cards[f.card & CARD_MASK]
     if card.zone != FIELD:
         return
@@ -459,8 +459,13 @@ def has_entered(g: Game, f: Frame) -> None:
     set_role(g, SUMMONED, [*g.s.roles[SUMMONED], ref])
     if f.number:
         set_role(g, AWAKENED, [*g.s.roles[AWAKENED], ref])
-    if host_types(g, ref) and f.bound[IT]:
-        schedule(g, [attach(ref, f.bound[IT][0], BY_EFFECT)])
+
+
+def add_to_target(g: Game, f: Frame) -> None:
+    """An old addition is added to what it targeted."""
+    card = g.s.cards[f.card & CARD_MASK]
+    if card.zone == FIELD and host_types(g, card.ref()) and f.bound[IT]:
+        schedule(g, [attach(card.ref(), f.bound[IT][0], BY_EFFECT)])
 
 
 def is_judgment(g: Game, f: Frame) -> None:
@@ -482,6 +487,7 @@ RESOLVE = Procedure(
         Step("703.3", "a chant goes to its owner's graveyard", chant_leaves),
         Step("702.3", "a resonator, regalia or addition is put into its controller's field", enter_field),
         Step("", "it is summoned", has_entered),
+        Step("1406.2b", "an old addition is added to what it targeted", add_to_target),
     ],
 )
 PROCEDURES: list[Procedure] = [PLAY_CARD, RESOLVE]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ....kernel.ids import (
     CONTINUOUS,
     EITHER,
+    END_OF_TURN,
     NOTHING,
     OPPONENT,
     RESTED,
@@ -168,10 +169,43 @@ def prices(g: "Grammar") -> list[Phrase]:
                 tail = " {of}" if each else ""
                 made = view(partial(priced, who, sign, abilities),
                             partial(price_parts, who=who, sign=sign, each=each, abilities=abilities), *holes)  # fmt: skip
-                spelled = [words, *also] if not abilities else [words, *(one for one in also if one.startswith("you pay")),
+                spelled = [words, *also] if not abilities else [words, *(one for one in also if one.startswith("{which} cost")), *(one for one in also if one.startswith("you pay")),
                                                                 *(one.replace("to play", "to") for one in (words, *also) if one.startswith("you "))]  # fmt: skip
                 rows.append(Says(spelled[0] + tail, made, less=WILL, which=what, of=g.amounts.per, also=[one + tail for one in spelled[1:]]))  # fmt: skip
     return [*rows, *two_prices(g)]
+
+
+def next_price(g: "Grammar") -> list[Phrase]:
+    """What the next card costs that is played this turn."""
+
+    def make(which: Filter, less: tuple[str, ...]) -> Apply | None:
+        found = price(YOU, which, less, -1, None, False, NOTHING)
+        return (
+            None
+            if found is None
+            else Apply(
+                This(), tuple(replace(mod, once=True) for mod in found.mods if isinstance(mod, PlayCost)), END_OF_TURN
+            )
+        )
+
+    def take(value: object) -> tuple[object, ...] | None:
+        mods = (
+            [mod for mod in value.mods if isinstance(mod, PlayCost)]
+            if isinstance(value, Apply) and value.until == END_OF_TURN
+            else []
+        )
+        parts = (
+            price_parts(Apply(This(), tuple(replace(mod, once=False) for mod in mods)), YOU, -1, False, False)
+            if mods and all(mod.once for mod in mods)
+            else None
+        )
+        return None if parts is None or not isinstance(parts[0], tuple) else (parts[0][0], parts[1])
+
+    which = Choice("cards", Word("spell", Anything(), also=("card",)), unspelled(g.nouns.kind))
+    spelled = [f"the next {{which}} you play this turn costs {{less}} less{tail}" for tail in ("", " to play")]
+    return [
+        Says(spelled[0], (view(make, take, hole("which"), hole("less")),), which=which, less=WILL, also=spelled[1:])
+    ]
 
 
 def own_price(g: "Grammar") -> Choice:
@@ -374,7 +408,7 @@ def special(g: "Grammar") -> list[Phrase]:
 
 def group_whose(g: "Grammar") -> Choice:
     """Of cards of a kind."""
-    return Choice("whose", Says("{it}'", hole("it"), it=g.picks.all), Says("{it}'", view(lambda v: v, lambda v: None, hole("it")), it=g.nouns.groups),
+    return Choice("whose", Says("{it}'", hole("it"), it=g.picks.all, also=("{it}'s",)), Says("{it}'", view(lambda v: v, lambda v: None, hole("it")), it=g.nouns.groups),
                   Says("{it}'s", view(lambda v: v, lambda v: None, hole("it")), it=g.picks.each))  # fmt: skip
 
 

@@ -150,6 +150,8 @@ def trigger(g: "Grammar") -> Choice:
         voice = events.named(before, after, value)
         if isinstance(value, When) and value.event == NOTHING and mentions(value.state, This()):
             voice = spoken(voice, Mention(This(), WEAK))
+        if isinstance(value, When) and value.event == MOMENT and mentions(value.during, HOST):
+            voice = spoken(voice, Mention(HOST, WEAK, False, ("resonator", "J/resonator")))
         if not isinstance(value, When) or value.event in (NOTHING, MOMENT):
             return voice._replace(event=MOMENT if isinstance(value, When) and value.event == MOMENT and value.player == EITHER else NOTHING)  # fmt: skip
         if mentions(value.during, NO_CARD_ATTACKED) and OPPONENT_TOLD.group not in [

@@ -16,6 +16,7 @@ def upgrade() -> None:
         sa.Column("id", sa.String(32), primary_key=True),
         sa.Column("user", sa.String(32), nullable=False, index=True),
         sa.Column("kind", sa.String(16), nullable=False),
+        sa.Column("game", sa.String(32)),
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("created", sa.Float, nullable=False, index=True),
     )

@@ -1,0 +1,66 @@
+"""Rulings, questions to the judge, exams: every ruling stands by itself, every question has one right answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.desk.exam import QUESTIONS, question
+from rulewright.desk.judging import judged, may
+from rulewright.desk.rulings import as_text, rulings
+from rulewright.judge.files import parse
+
+BOOKS = ("vanguard", "fftcg", "fow-6.1", "fow-5.01", "fow-2.0")
+POSITION = """
+book: vanguard
+cards:
+  Captain: {clan: Dawn Order, grade: 3, power: 11000, critical: 1, skill_icon: Twin Drive}
+  Page: {clan: Dawn Order, grade: 1, power: 7000, shield: 5000, critical: 1, skill_icon: Boost}
+seats:
+  a: {vanguard: Captain, back center: Page}
+  b: {vanguard: Captain}
+phase: battle
+"""
+
+
+def test_every_ruling_has_a_title_a_question_and_clauses():
+    assert len(rulings()) > 150
+    assert all(one.title and one.question and any(one.cites.values()) for one in rulings().values())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(rulings()))
+def test_a_ruling_stands_by_itself(name):
+    for data in rulings()[name].scenarios().values():
+        assert judged(as_text(data)).ok
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ("attack vanguard", "attack"),
+        ("attack vanguard with Captain boosted by Page", "attack"),
+        ("attack with Page", ""),
+        ("call Page", ""),
+    ],
+)
+def test_whether_a_play_may_be_made_is_the_word_of_the_engine(words, line):
+    found = may(parse(POSITION, "x.yaml"), 0, words)
+    assert found.line == line
+    if not line:
+        assert found.reasons and all(one.clause for one in found.reasons)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_an_exam_asks_the_same_for_the_same_seed_and_something_else_for_another(book):
+    one, again, other = question(book, 3, 0), question(book, 3, 0), question(book, 4, 0)
+    assert one == again != other
+    assert len(set(one.choices)) == len(one.choices) >= 2 and one.why and one.cites
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_question_of_an_exam_has_one_right_answer(book):
+    for number in range(QUESTIONS):
+        one = question(book, 11, number)
+        assert 0 <= one.right < len(one.choices) and len(set(one.choices)) == len(one.choices)
+        assert one.situation and one.asks and one.why

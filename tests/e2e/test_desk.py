@@ -1,0 +1,150 @@
+"""The judge's desk in the page: a position laid out by clicks and keys, rulings, puzzles, an exam; on a phone too."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.e2e.test_everybody import needs_axe
+
+PHONE = (390, 844)
+
+
+def lays(eve, name, side, zone):
+    """Find a card and lay it into a zone."""
+    eve.page.get_by_label("Find a card").fill(name)
+    eve.page.get_by_role("region", name="Cards").get_by_role("button", name=name, exact=True).click()
+    eve.page.get_by_role("button", name=f"Lay it here: {zone}, Side {side}", exact=True).click()
+
+
+def lay_out_a_battle(eve):
+    """Two vanguards face each other; five points of damage."""
+    eve.opens("/desk").page.get_by_label("Game").select_option("vanguard")
+    eve.page.get_by_role("group", name="vanguard").first.wait_for()
+    lays(eve, "Aurelian, Herald of Morning", "A", "vanguard")
+    lays(eve, "Iron Tide Reaver", "B", "vanguard")
+    lays(eve, "Bottle-Post Imp", "B", "damage")
+    eve.page.get_by_label("How many").fill("5")
+    eve.page.get_by_label("How many").press("Tab")
+    eve.page.get_by_label("Begins at").select_option("battle")
+
+
+@pytest.mark.parametrize("size", [(1366, 820), PHONE], ids=["desk", "phone"])
+def test_a_position_is_laid_out_asked_about_and_played(visitors, server, size):
+    eve = visitors(server.url, size=size)
+    lay_out_a_battle(eve)
+    eve.page.get_by_label("May I …?").fill("attack vanguard")
+    eve.page.get_by_role("button", name="Ask", exact=True).click()
+    eve.page.get_by_text(re.compile("^Yes:")).wait_for()
+    card = eve.page.get_by_role("region", name="Side A").get_by_role("button", name=re.compile("^Aurelian"))
+    card.focus()
+    card.press("r")
+    eve.page.get_by_role("region", name="Side A").get_by_text("rests").wait_for()
+    eve.page.get_by_role("button", name="Ask", exact=True).click()
+    eve.page.get_by_text("No.", exact=True).wait_for()
+    eve.page.locator("form .clause").first.wait_for()
+    eve.page.get_by_role("button", name="Undo").click()
+    eve.page.get_by_label(re.compile("^One line a play")).fill("a: attack vanguard")
+    eve.page.get_by_role("button", name="Play it out").click()
+    eve.page.get_by_text(re.compile("a wins")).first.wait_for()
+    assert eve.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    eve.page.get_by_role("button", name="Save and share").click()
+    link = eve.page.get_by_role("textbox", name="Copy link").input_value()
+    eve.page.get_by_role("button", name="Play both sides").click()
+    eve.page.wait_for_url(re.compile("/table/"))
+    eve.is_asked()
+    eve.page.goto(link)
+    other = eve.page.get_by_role("region", name="Side B")
+    other.get_by_role("button", name=re.compile("Bottle-Post Imp.*×5")).wait_for()
+
+
+def test_a_card_is_moved_by_keys_and_a_drag_and_written_on_the_spot(ada):
+    lay_out_a_battle(ada)
+    board = ada.page.get_by_role("region", name="Side A")
+    lays(ada, "Daybreak Squire", "A", "hand")
+    ada.page.get_by_label("Move to").select_option("a/back left")
+    board.get_by_role("group", name="back left").get_by_role("button", name="Daybreak Squire").wait_for()
+    board.get_by_role("group", name="back left").get_by_role("button", name="Daybreak Squire").drag_to(
+        board.get_by_role("group", name="front left")
+    )
+    squire = board.get_by_role("group", name="front left").get_by_role("button", name="Daybreak Squire")
+    squire.press("Delete")
+    squire.wait_for(state="detached")
+    ada.page.get_by_role("button", name="Write a card").click()
+    ada.page.get_by_label("Name of the card").fill("Bellringer")
+    for column, value in {"grade": "1", "power": "7000", "critical": "1", "clan": "Dawn Order"}.items():
+        ada.page.get_by_label(column, exact=True).fill(value)
+    ada.page.get_by_label("Text of the card").fill("[ACT](RC):[Rest this unit] Sing a long song.")
+    ada.page.locator("mark").wait_for()
+    assert ada.page.get_by_role("button", name="Use this card").is_disabled()
+    ada.page.get_by_label("Text of the card").fill("[ACT](RC):[Rest this unit] Draw a card.")
+    ada.page.locator("mark").wait_for(state="detached")
+    ada.page.get_by_role("button", name="Use this card").click()
+    ada.page.get_by_role("button", name="Lay it here: back left, Side A", exact=True).click()
+    ada.page.get_by_label("Begins at").select_option("main")
+    ada.page.get_by_label("May I …?").fill("use Bellringer")
+    ada.page.get_by_role("button", name="Ask", exact=True).click()
+    ada.page.get_by_text(re.compile("^Yes:")).wait_for()
+
+
+def test_a_ruling_is_found_read_and_opened_on_the_desk(ada):
+    ada.opens("/rulings").page.get_by_text("The sixth damage loses at once").wait_for()
+    ada.page.get_by_label("Search rulings").fill("9.2.2 sixth")
+    ada.page.get_by_role("link", name=re.compile("^The sixth damage")).click()
+    ada.page.get_by_text("Every expectation holds.").wait_for()
+    assert ada.page.locator(".clause").count() > 3
+    ada.page.get_by_role("button", name="Open it on the desk").click()
+    ada.page.get_by_role("region", name="Side A").get_by_role("button", name="Two Edges").wait_for()
+
+
+def test_a_ruling_is_written_run_and_saved(ada):
+    ada.opens("/rulings").page.get_by_label("The scenario").fill(
+        "book: vanguard\ntitle: Mine\ncards:\n  Page: {grade: 1, power: 7000, critical: 1}\n"
+        "seats: {a: {vanguard: Page}, b: {vanguard: Page}}\nexpect: {turn_player: a}\n"
+    )
+    ada.page.get_by_role("button", name="Run it").click()
+    ada.page.get_by_text("Every expectation holds.").wait_for()
+    with ada.page.expect_download() as saved:
+        ada.page.get_by_role("button", name="Save the file").click()
+    assert saved.value.suggested_filename == "mine.yaml"
+
+
+@pytest.mark.parametrize("size", [(1366, 820), PHONE], ids=["desk", "phone"])
+def test_a_puzzle_is_opened_hinted_and_solved_at_the_table(visitors, server, size):
+    eve = visitors(server.url, size=size)
+    eve.opens("/puzzles").page.get_by_role("heading", name="Today").wait_for()
+    assert eve.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    eve.opens("/puzzles/vanguard/win-01").page.get_by_role("button", name="A hint").click()
+    eve.page.get_by_role("button", name="Show the solution").click()
+    first = eve.page.locator("ol li").first.inner_text()
+    assert first[:2] in ("A:", "B:")
+    eve.page.get_by_role("button", name="Solve it at the table").click()
+    eve.page.wait_for_url(re.compile("/table/"))
+    eve.is_asked()
+    eve.opens("/puzzles/vanguard/win-01").page.get_by_role("button", name="Check my last try").click()
+    eve.page.get_by_text("So far so good").wait_for()
+
+
+def test_an_exam_is_taken(ada):
+    ada.opens("/exam").page.get_by_role("button", name="Begin").wait_for()
+    ada.opens("/exam/vanguard/7").page.get_by_role("radio").first.check()
+    ada.page.get_by_role("button", name="Answer").click()
+    ada.page.get_by_role("heading", name="What happens").wait_for()
+    ada.page.get_by_role("button", name="Next question").click()
+    ada.page.get_by_text("Question 2 of").wait_for()
+
+
+@needs_axe
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_serious_on_the_desk(visitors, server, theme):
+    eve = visitors(server.url, theme=theme)
+    lay_out_a_battle(eve)
+    found = {"desk": eve.serious_issues()}
+    for path, sign in {
+        "/rulings": "main li", "/rulings/vanguard/sixth-damage-ends-the-game": "main details", "/puzzles": "main h2",
+        "/puzzles/vanguard/win-01": "main section", "/exam/vanguard/7": "main fieldset",
+    }.items():  # fmt: skip
+        eve.opens(path).page.wait_for_selector(sign)
+        found[path] = eve.serious_issues()
+    assert {where: issues for where, issues in found.items() if issues} == {}
