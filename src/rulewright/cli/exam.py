@@ -39,8 +39,8 @@ def as_data(one: Question) -> dict[str, object]:
 def asked(one: Question, number: int, of: int) -> bool:
     """Ask one question, mark the answer, and say why."""
     OUT.print(f"\n[bold]Question {number + 1} of {of}[/]")
-    for line in (*one.situation, one.asks):
-        OUT.print(line, markup=False)
+    for words in (*one.situation, one.asks):
+        OUT.print(words, markup=False)
     for at, choice in enumerate(one.choices, start=1):
         OUT.print(f"  {at} {choice}", markup=False)
     try:

@@ -288,7 +288,8 @@ class Conditions:
         """What a card is or has."""
         g = self.g
         rows: list[Phrase] = []
-        it: dict[str, Phrase] = {"it": g.subject}
+        one = Choice("a card", g.this, g.subject_pointing, g.named, g.target)  # all of a kind being so is said apart
+        it: dict[str, Phrase] = {"it": one if g.lexicon.targets else g.subject}
         traits = Choice(
             "a trait",
             *(Word(word, HasKeyword(number)) for word, number in g.lexicon.keywords.items()),

@@ -119,12 +119,9 @@ class Writing(Phrase):
     def with_condition(self, effects: tuple[Effect, ...], at: int, voice: Voice) -> tuple[int, Written | None]:
         """What is targeted in any case, and what is done with it only if it is so."""
         chosen, done = effects[at], effects[at + 1] if at + 1 < len(effects) else None
-        if (
-            not isinstance(chosen, Choose)
-            or not chosen.announced
-            or not isinstance(done, If)
-            or done.otherwise is not None
-        ):
+        if not isinstance(chosen, Choose) or not isinstance(done, If) or done.otherwise is not None:
+            return 1, None
+        if not chosen.announced or not self.g.lexicon.targets:  # what is chosen in a sentence of its own
             return 1, None
         what = self.row.write((chosen, *effects_of(done.then)), voice)
         cond = self.g.condition.write(done.condition, what.voice) if what else None

@@ -350,7 +350,7 @@ def relations(g: "Grammar") -> list[Phrase]:
           "that was removed from the game by {it}", "that were removed from the game by {it}"], n.REMOVED_BY),
     ):  # fmt: skip
         rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=it, also=spelled[1:]))
-    known = Choice("cards", g.referent, g.pointed_target, *g.named.options)
+    known = Choice("cards", g.referent, *g.named.options)
     for spelled, relation in (
         (["that {it} blocked", "{it} blocked", "that {it} blocked this turn"], n.WAS_BLOCKED_BY),
         (["that blocked {it}", "that blocked {it} this turn"], n.HAS_BLOCKED),
