@@ -21,7 +21,17 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-NEEDED: Final = ("pyproject.toml", "hatch_build.py", "compile_engine.py", "README.md", "LICENSE", "src", "rules", "web")
+NEEDED: Final = (
+    "pyproject.toml",
+    "hatch_build.py",
+    "compile_engine.py",
+    "README.md",
+    "LICENSE",
+    "src",
+    "rules",
+    "scenarios",
+    "web",
+)
 BEST: Final = 2
 SKIPPED: Final = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "node_modules")
 

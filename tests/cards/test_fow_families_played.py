@@ -43,9 +43,7 @@ def test_a_resonator_that_cannot_deal_damage_still_takes_it():
         "Target resonator you control and target resonator your opponent controls deal damage equal to their ATK to "
         "each other.",
     )
-    t = Table(
-        "fow-6.1", bind, duel, WOLF, FISH, a={"hand": ["Bind", "Duel"], "field": ["Fish"]}, b={"field": ["Wolf"]}
-    )
+    t = Table("fow-6.1", bind, duel, WOLF, FISH, a={"hand": ["Bind", "Duel"], "field": ["Fish"]}, b={"field": ["Wolf"]})
     cast(t, t.a, "Bind", "Wolf")
     cast(t, t.a, "Duel", "Fish", "Wolf")
     assert t.a.field == ["Fish"] and t.a.marked("Fish") == 0 and t.b.marked("Wolf") == 200 and t.a.menu

@@ -4,8 +4,10 @@ import pytest
 
 from rulewright.books import book
 from rulewright.judge.refusing import reasons
-from tests.tabletop import Table
+from tests.tabletop import Table, rested
 from tests.tabletop.cards.fftcg import damage_one, forward, read, summon
+from tests.tabletop.cards.fow import resonator
+from tests.tabletop.cards.fow_texts import says
 from tests.tabletop.cards.vanguard import unit
 
 
@@ -98,3 +100,24 @@ def test_places_and_columns(words, clauses):
     t = Table("vanguard", unit("U"), a={"hand": ["U"], "front left": "U"})
     assert against(t, 0, words)[:1] == clauses
     assert t.asks(t.a, "main")
+
+
+@pytest.mark.parametrize(
+    ("words", "clauses"),
+    [
+        ("attack the player with Shy", ["104.4"]),
+        ("attack Prey with Shy", []),
+        ("attack Watch with Shy", ["803.3b"]),
+        ("attack the player", []),
+        ("attack the player with Bold", []),
+        ("attack with Shy", []),
+    ],
+)
+def test_the_player_and_a_card_are_attacked_by_clauses_of_their_own(words, clauses):
+    shy = says("Shy", "This card cannot attack players.", edition="fow-6.1")
+    names = [resonator(name) for name in ("Bold", "Prey", "Watch")]
+    t = Table("fow-6.1", shy, *names, a={"field": ["Shy", "Bold"]}, b={"field": [rested("Prey"), "Watch"]})
+    t.a.does("initiate battle")
+    t.pass_until("attack")
+    assert against(t, 0, words)[:1] == clauses
+    assert t.asks(t.a, "attack")

@@ -41,7 +41,12 @@ def test_every_question_line_and_refusal_of_a_book_has_a_sentence(name, language
     catalogue, rules = Catalogue(language), book(name)
     tables = [getattr(rules.prose, table, {}) for table in TABLES]
     words = [words for table in tables for words in table.values()]
-    words += [need.words for needs in rules.rulebook.actions.requirements.values() for need in needs]
+    actions = rules.rulebook.actions
+    words += [need.words for needs in actions.requirements.values() for need in needs]
+    words += [need.words for needs in actions.ability_requirements.values() for need in needs]
+    words += [need.words for needs in actions.target_requirements.values() for need in needs]
+    words += [need.words for needs in actions.player_requirements.values() for need in needs]
+    words += [need.words for needs in actions.place_requirements.values() for need in needs]
     words += [*rules.passing.leads.values(), rules.primer, rules.about]
     words += [kind.name for kind in rules.rulebook.zones] + [one for one in rules.rulebook.phase_names if one]
     assert [one for one in words if not catalogue.has(one)] == []

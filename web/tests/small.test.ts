@@ -11,7 +11,7 @@ describe("small parts", () => {
     expect(parse("/play/fftcg", "")).toEqual({ page: "play", book: "fftcg", bot: "normal" });
     expect(parse("/decks/fftcg", "?deck=d1")).toEqual({ page: "decks", book: "fftcg", deck: "d1" });
     expect(parse("/table/g1", "?watch")).toEqual({ page: "table", id: "g1", watch: true });
-    expect(parse("/replay/g1", "?at=4&seat=2")).toEqual({ page: "replay", id: "g1", at: 4, seat: 2 });
+    expect(parse("/replay/g1", "?at=4&seat=2")).toEqual({ page: "replay", id: "g1", at: 4, seat: 2, study: "" });
     expect(parse("/nowhere", "")).toEqual({ page: "lost" });
   });
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import yaml
@@ -11,8 +11,9 @@ from rulewright.books import book
 from rulewright.cards import key_of
 from rulewright.errors import BadReplay
 from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED, CardNumber, Ref, Seat
+from rulewright.kernel.position.records import Pending
 from rulewright.kernel.position.state import Card
-from rulewright.kernel.position.view import may_see, seen_by
+from rulewright.kernel.position.view import seen_by, waits_in_hiding, witnesses
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import named_counters
 from rulewright.replay import Replay
@@ -24,69 +25,109 @@ from .sheet import MOST_EXTRAS
 SHOWN: Final = ("", "a", "b", "both")
 
 
-def scenario_of(replay: Replay, answers: int, sees: Seat | None = None) -> str:
-    """The position after so many answers as the text of a scenario; as one seat sees it, plain cards for the rest."""
+def scenario_of(replay: Replay, answers: int) -> str:
+    """The position after so many answers as the text of a scenario."""
     if not 0 <= answers <= len(replay.answers):
         raise BadReplay(f"the game has {len(replay.answers)} answers; there is no position after {answers}")
     g = replay.game(answers)
-    seats = {name: seat_of(g, seat, sees) for seat, name in enumerate(SEATS)}
-    rows = rows_of(replay, g)
+    return written(replay, g, f"After answer {answers} of a recorded game", Sight(g, None))
+
+
+def scenario_for(replay: Replay, g: Game, seat: Seat) -> str:
+    """A position of a game that goes on, as the text of a scenario: as one seat knows it, plain cards for the rest."""
+    sight = Sight(g, seat)
+    world = g.clone()
+    for card in g.s.cards:
+        if not sight.knows(card):
+            world.s.suppose(card.number, 0)  # nothing that is counted below can depend on it
+    return written(replay, world, "A moment of a game", sight)
+
+
+class Sight:
+    """Whose knowledge a scenario is written from: one seat's, or all there is."""
+
+    def __init__(self, g: Game, seat: Seat | None) -> None:
+        self.g = g
+        self.seat = seat
+        fronts = {card.printed for card in g.s.cards if self.knows(card)}
+        backs = {
+            g.pool.backs[card.printed]
+            for card in g.s.cards
+            if self.knows(card) and (seat is None or g.book.visibility.sees_back(g, card, seat))
+        }
+        self.printed = range(len(g.pool.cards)) if seat is None else sorted((fronts | backs) - {NOTHING})
+
+    def knows(self, card: Card) -> bool:
+        """Which card it is: seen where it lies, or followed there; in a hand one card is like another."""
+        return self.seat is None or bool(witnesses(self.g, card.ref()) >> self.seat & 1)
+
+    def hears_of(self, one: Pending) -> bool:
+        """A waiting ability is no secret."""
+        return self.seat in (None, one.master) or not waits_in_hiding(self.g, one)
+
+
+def written(replay: Replay, g: Game, title: str, sight: Sight) -> str:
+    """A position as the text of a scenario."""
     told = {
         "book": replay.book,
-        "title": f"After answer {answers} of a recorded game",
-        "cards": rows if sees is None else rows_named(rows, seats),
-        "seats": seats,
+        "title": title,
+        "cards": rows_of(replay, g, sight),
+        "seats": {name: seat_of(g, seat, sight) for seat, name in enumerate(SEATS)},
         "turn": max(1, g.s.turn),
         "turn_player": SEATS[g.s.turn_player],
         "first_player": SEATS[g.s.first_player],
         "phase": phase_of(g),
         "options": options_of(replay),
-        "script": [{"note": f"then: {said}"} for said in next_lines(g, sees)],
+        "script": [{"note": f"then: {said}"} for said in next_lines(g, sight.seat)],
         "expect": {"turn_player": SEATS[g.s.turn_player]},
     }
     text: str = yaml.safe_dump(
         {key: value for key, value in told.items() if value not in ({}, [])},
         sort_keys=False, allow_unicode=True, width=120, default_flow_style=None,
     )  # fmt: skip
-    left = [f"# {line}\n" for line in lost(g)]
+    left = [f"# {line}\n" for line in lost(g, sight)]
     return "".join(left) + text
 
 
-def rows_of(replay: Replay, g: Game) -> list[dict[str, object]]:
-    """The rows of the cards in the game, each side of each card once."""
+def rows_of(replay: Replay, g: Game, sight: Sight) -> list[dict[str, object]]:
+    """The rows of the cards that are known to be in the game, each side of each card once."""
     rows: dict[str, dict[str, object]] = {}
     for deck in replay.decks:
         for (_, row), back in zip(deck.rows, deck.backs, strict=True):
             for side in (row, back):
                 if side is not None:
                     rows.setdefault(key_of(side), {key: value for key, value in side.items() if value is not None})
-    return [
-        {key: value for key, value in row.items() if key in book(g.book.name).every_column} for row in rows.values()
+    known = {called(g.pool.cards[printed]) for printed in sight.printed}
+    columns = book(g.book.name).every_column
+    found = [
+        {key: value for key, value in row.items() if key in columns}
+        for row in rows.values()
+        if sight.seat is None or (row["name"], row_called(row)) in known
     ]
+    return (
+        found if sight.seat is None else sorted(found, key=row_called)
+    )  # the order of a deck list is nobody's to know
 
 
-def rows_named(rows: list[dict[str, object]], seats: Mapping[str, Mapping[str, object]]) -> list[dict[str, object]]:
-    """The rows of the cards that lie somewhere, and of their other sides."""
-    cards = [one for zones in seats.values() for cards in zones.values() if isinstance(cards, list) for one in cards]
-    names = {str(one["name"] if isinstance(one, dict) else one) for one in cards}
-    named = [row for row in rows if {str(row["name"]), f"{row['name']} ({row.get('id')})"} & names]
-    numbers = {row["id"] for row in named if row.get("id")}
-    return [row for row in rows if row in named or row.get("front") in numbers]
+def row_called(row: Mapping[str, object]) -> str:
+    """The name of a row's card with its number."""
+    return f"{row['name']} ({row['id']})" if row.get("id") else str(row["name"])
 
 
-def seat_of(g: Game, seat: Seat, sees: Seat | None = None) -> dict[str, object]:
+def seat_of(g: Game, seat: Seat, sight: Sight) -> dict[str, object]:
     """The zones of a seat top first, and its numbers."""
     found: dict[str, object] = {g.book.zones[g.book.deck_zone].name: []}
-    mixed = out_of_order(g)
+    ages = out_of_order(g)
     for zone, kind in enumerate(g.book.zones):
-        for number in reversed(g.zone(zone, seat)):
-            card = g.s.cards[number]
+        numbers = list(reversed(g.zone(zone, seat)))
+        if kind.owner_sees and not kind.public and sight.seat not in (None, seat):
+            numbers.sort(key=lambda number: not sight.knows(g.s.cards[number]))  # the order of a hand tells nothing
+        for card in (g.s.cards[number] for number in numbers):
             if not card.is_copy:
                 key = g.book.place_names[card.place] if kind.places and card.place != NOTHING else kind.name
                 cards = found.setdefault(key, [])
                 assert isinstance(cards, list)
-                is_seen = sees is None or knows(g, card, sees)
-                cards.append(card_of(g, card, seat, mixed) if is_seen else str(book(g.book.name).filler["name"]))
+                cards.append(card_of(g, card, seat, ages, sight) if sight.knows(card) else hidden_card(g, card))
     found["registers"] = {
         name: g.s.registers[at * 2 + seat]
         for at, name in enumerate(g.book.register_names)
@@ -95,12 +136,15 @@ def seat_of(g: Game, seat: Seat, sees: Seat | None = None) -> dict[str, object]:
     return {key: value for key, value in found.items() if value or key == g.book.zones[g.book.deck_zone].name}
 
 
-def knows(g: Game, card: Card, seat: Seat) -> bool:
-    """A seat sees a card, or has seen it there."""
-    return bool((card.known >> seat) & 1) or may_see(g, card, seat)
+def hidden_card(g: Game, card: Card) -> object:
+    """A card nobody names: how it lies, if it lies where all see that."""
+    name = str(book(g.book.name).filler["name"])
+    if not g.book.zones[card.zone].public:
+        return name
+    return {"name": name, "face_down": True} | ({"rested": True} if card.orientation == RESTED else {})
 
 
-def card_of(g: Game, card: Card, seat: int, mixed: Collection[CardNumber]) -> object:
+def card_of(g: Game, card: Card, seat: int, ages: Mapping[CardNumber, int], sight: Sight) -> object:
     """One card: its name, and what is out of the common about it."""
     is_afield = g.book.zones[card.zone].group != NOTHING
     front = card.printed if card.side == 0 or g.pool.backs[card.printed] == NOTHING else g.pool.backs[card.printed]
@@ -119,18 +163,18 @@ def card_of(g: Game, card: Card, seat: int, mixed: Collection[CardNumber]) -> ob
         "extras": [extra + 1 for extra in range(MOST_EXTRAS) if card.extras() >> extra & 1],
         "attached_to": other_card(g, card.attached),
         "guards": other_card(g, card.guards),
-        "timestamp": card.stamp if is_afield and card.number in mixed else 0,
+        "timestamp": ages.get(card.number, 0),
     }
     if card.pile != NOTHING:
         said["pile"] = card.pile
     short, full = called(g.pool.cards[front])
-    name = full if any(one.name == short for at, one in enumerate(g.pool.cards) if at != front) else short
+    name = full if any(g.pool.cards[at].name == short for at in sight.printed if at != front) else short
     kept = {key: value for key, value in said.items() if value or key == "pile"}
     return {"name": name, **kept} if kept else name
 
 
-def out_of_order(g: Game) -> list[CardNumber]:
-    """All cards in play, unless they came one by one in the order in which a scenario lists them."""
+def out_of_order(g: Game) -> dict[CardNumber, int]:
+    """Which came when of the cards in play; nothing if they came one by one as a scenario lists them."""
     afield = [
         number
         for seat in (0, 1)
@@ -139,7 +183,8 @@ def out_of_order(g: Game) -> list[CardNumber]:
         if kind.group != NOTHING
     ]
     stamps = [g.s.cards[number].stamp for number in afield]
-    return afield if stamps != sorted(set(stamps)) else []
+    times = sorted(set(stamps))
+    return {} if stamps == times else {number: times.index(g.s.cards[number].stamp) + 1 for number in afield}
 
 
 def other_card(g: Game, ref: Ref) -> str:
@@ -184,11 +229,11 @@ def next_lines(g: Game, sees: Seat | None = None) -> list[str]:
     return [f"{SEATS[g.decision.player]} is asked {g.decision.ask!r}: {'; '.join(menu)}"]
 
 
-def lost(g: Game) -> list[str]:
+def lost(g: Game, sight: Sight) -> list[str]:
     """What a described position cannot have: the scenario begins at the beginning of the phase."""
     found = ["The scenario stands at the beginning of the phase; what was under way is described here."]
     found += [f"On the stack: {g.name_of(item.this)}" for item in g.s.stack]
-    found += [f"Standing by: {g.name_of(item.this)}" for item in g.s.pending]
+    found += [f"Standing by: {g.name_of(item.this)}" for item in g.s.pending if sight.hears_of(item)]
     if g.s.lasting:
         found.append(f"Effects with a duration: {len(g.s.lasting)}")
-    return found if len(found) > 1 else found[:1]
+    return found

@@ -233,7 +233,10 @@ def bind_choice(g: "Game", f: Frame) -> None:
     root = root_of(g, f)
     slot = node.slot if isinstance(node, Choose) else IT
     root.bindings()[slot] = tuple(f.cards)
-    root.done = len(f.cards)
+    if not (
+        isinstance(node, Choose) and node.announced and f.count == 0
+    ):  # targets were chosen before anything was done
+        root.done = len(f.cards)
 
 
 def ask_ability(g: "Game", f: Frame) -> None:

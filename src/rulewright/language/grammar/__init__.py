@@ -107,10 +107,11 @@ class Grammar:
         self.nouns.posts.add(*self.events.describing())
         self.amounts.end(self)
         self.amounts.each_thing.add(*self.events.counts())
-        counts = Choice("a number of things", *self.events.counts(many=True))
-        self.amounts.things.add(
-            Says("the number of {cards}", view(lambda v: v, lambda v: None, hole("cards")), cards=counts)
-        )
+        if lexicon.targets:
+            many = Choice("a number of things", *self.events.counts(many=True))
+            self.amounts.things.add(
+                Says("the number of {cards}", view(lambda v: v, lambda v: None, hole("cards")), cards=many)
+            )
         self.moment = Choice("a moment", *lexicon.moments(self))
         self.later_moment = Choice("a moment", *lexicon.later_moments(self))
         self.conditions = Conditions(self)
@@ -202,7 +203,8 @@ class Grammar:
         others = Guarded(
             self.nouns.groups, lambda voice, value: any(isinstance(node, IsNot) for node in nodes_of(value))
         )
-        some = Choice("cards", self.pointed_object, picks.all, *((picks.each, others) if self.lexicon.bare else ()))
+        more: tuple[Phrase, ...] = (picks.each, others) if self.lexicon.bare else ()
+        some = Choice("cards", self.pointed_object, picks.all, *more)
         both = Says("{items}", view(together, lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items")),
                     items=Many(some, " and ", least=2, also=(" as well as ",), most=MOST_TOGETHER), leave=plural)  # fmt: skip
         self.object.add(picks.all, both)
@@ -212,8 +214,19 @@ class Grammar:
             of_kind = Unquoted(
                 Says("{noun}", view(lambda v: v, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)
             )
-            beside = view(lambda one, two: Together((one, two)), lambda v: v.parts if isinstance(v, Together) and len(v.parts) == 2 else None, hole("one"), hole("two"))
-            two = Says("{one} and {two}", beside, one=Choice("cards", self.named, self.this), two=Choice("cards", picks.all, of_kind), leave=plural)
+            beside = view(
+                lambda one, two: Together((one, two)),
+                lambda v: v.parts if isinstance(v, Together) and len(v.parts) == 2 else None,
+                hole("one"),
+                hole("two"),
+            )
+            two = Says(
+                "{one} and {two}",
+                beside,
+                one=Choice("cards", self.named, self.this),
+                two=Choice("cards", picks.all, of_kind),
+                leave=plural,
+            )
             self.object.add(picks.each, of_kind, two)
             self.subject.add(of_kind, two)
 

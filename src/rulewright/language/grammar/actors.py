@@ -110,5 +110,16 @@ class Actors:
             rows += [
                 Says("{who} {what}", (like(AsPlayers, hole("who"), what, owned),), who=who, what=do),
                 Says("{who} may {what}", (like(AsPlayers, hole("who"), like(May, what), owned),), who=who, what=may),
+                Says(
+                    "{who} may {what}. if they do, they {then}",
+                    (like(AsPlayers, hole("who"), like(May, what, hole("then")), owned),),
+                    who=who,
+                    what=may,
+                    then=do,
+                    also=(
+                        "{who} may {what}. if they does, they {then}",
+                        "{who} may {what}. if that player does, that player {then}",
+                    ),
+                ),
             ]
         return rows

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from ...kernel.ids import DAMAGED, NUMBER_CHANGED, PLAYER_DAMAGED
 from ...kernel.vocabulary.terms import (
     AtMostOf,
     CountersOn,
@@ -18,7 +19,7 @@ from ...kernel.vocabulary.terms import (
     Times,
 )
 from ..pattern import hole, like, view
-from ..phrase import Choice, Found, Phrase, Reader, Says, Token, Word, Written
+from ..phrase import Choice, Found, Guarded, Phrase, Reader, Says, Token, Word, Written
 from ..voice import Voice
 from .this_way import ThisWay
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from . import Grammar
 
 ONE: Final = Number(1)
+NUMBERED: Final = (DAMAGED, PLAYER_DAMAGED, NUMBER_CHANGED)  # events of a number
 NONE: Final = Number(0)
 DIGITS: Final = Token(
     "a number", r"\d{1,6}\b", lambda t, r: Number(int(t)), lambda v: str(v.value) if isinstance(v, Number) and v.value >= 0 else None
@@ -70,6 +72,7 @@ class Amounts:
 
     def __init__(self, g: "Grammar") -> None:
         nouns = g.nouns
+        self.is_strict = g.lexicon.targets
         self.each_thing = Choice(
             "what is counted",
             Says("{cards}", like(CountOf, hole("cards")), cards=nouns.each_group),
@@ -130,6 +133,10 @@ class Amounts:
                  of=whole, also=("{n} multiplied by {of}", "{of} times {n}", "{of} multiplied by {n}")),
         )  # fmt: skip
 
+    def of_event(self, phrase: Phrase) -> Phrase:
+        """As much as an event was of: nothing is, where none was told."""
+        return Guarded(phrase, lambda voice, value: voice.event in NUMBERED) if self.is_strict else phrase
+
     def measured(self, unit: str) -> Choice:
         """So much of something: a number of it, so much for each, equal to an amount."""
         return Choice(
@@ -141,8 +148,8 @@ class Amounts:
             Says(f"{unit} equal to {{of}}", hole("of"), of=self.equal, also=(f"{{of}} {unit}",)),
             Says(f"{{n}} {unit} multiplied by {{of}}", view(Times, lambda v: (v.each, v.of) if isinstance(v, Times) and v.of == NamedNumber() else None, hole("n"), hole("of")), n=INTEGER,
                  of=Choice("an amount", NUMBER, self.equal), also=(f"{{of}} times {{n}} {unit}",)),
-            Word(f"that much {unit}", EventNumber()),
-            Word(f"twice that much {unit}", Times(2, EventNumber()), also=(f"double that much {unit}",)),
+            self.of_event(Word(f"that much {unit}", EventNumber())),
+            self.of_event(Word(f"twice that much {unit}", Times(2, EventNumber()), also=(f"double that much {unit}",))),
             Says(f"{{n}} {unit} minus {{less}} {unit} {{of}}", like(Difference, hole("n"), view(Times, is_plain_times, hole("less"), hole("of"))),
                  n=DIGITS, less=INTEGER, of=self.per),
         )  # fmt: skip

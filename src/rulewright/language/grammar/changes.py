@@ -160,6 +160,25 @@ class Changes:
                 )
                 only = only_some(rule.number)
                 rows.append(Says(f"can only {rule.words}{rule.by}", only, by=kinds[rule.kind], hand=g.owners("hand")))
+        passive = Choice(
+            "what cannot be done",
+            *(
+                Word(rule.words.removeprefix("be "), rule.number)
+                for rule in g.lexicon.rules
+                if rule.words.startswith("be ") and rule.words != "be attacked" and rule.by == " by {by}"
+            ),
+        )
+        both = (like(Forbid, hole("one"), hole("by")), like(Forbid, hole("two"), hole("by")))
+        rows.append(
+            Says(
+                "cannot be {one} or {two} by {by}",
+                both,
+                one=passive,
+                two=passive,
+                by=kinds["doer"],
+                also=("cannot be {one} and {two} by {by}",),
+            )
+        )
         for (one, first), (two, second) in self.pairs():
             words = (f"cannot {one} or {two}", f"can neither {one} nor {two}", f"cannot {one} and {two}")
             rows.append(Word(words[0], (Forbid(first), Forbid(second)), also=words[1:]))

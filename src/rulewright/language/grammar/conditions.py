@@ -86,7 +86,9 @@ class Conditions:
             *g.events.past_conditions(), Word("you do so", Done(), also=("they do so", "they do", "you do", "it does")),
             Word("you don't do so", Neither(Done()), also=("they don't do so", "they don't", "that player doesn't", "you cannot", "they cannot", "that player cannot", "you cannot do so")), ThisWayHappened(g), Says("it is {time}", hole("time"), time=g.time),
         )  # fmt: skip
-        either = Says("{items}", several(AnyTrue, hole("items")), items=Many(one, " or if ", least=2, also=(", or if ", " or ")))
+        either = Says(
+            "{items}", several(AnyTrue, hole("items")), items=Many(one, " or if ", least=2, also=(", or if ", " or "))
+        )
         g.condition.add(
             one,
             Says("{items}", several(AllTrue, hole("items")), items=Many(one, " and ", least=2, also=(" and if ", ", and if "))),
@@ -161,7 +163,9 @@ class Conditions:
 
     def all_held(self, who: int, kinds: tuple[Filter, ...]) -> Condition | None:
         """Each of several is controlled; names with commas between them are several too."""
-        if self.g.lexicon.targets and any(isinstance(one, EitherOf) and all(map(self.g.nouns.stands_alone, one.parts)) for one in kinds):
+        if self.g.lexicon.targets and any(
+            isinstance(one, EitherOf) and all(map(self.g.nouns.stands_alone, one.parts)) for one in kinds
+        ):
             return None
         return AllTrue(tuple(Exists(self.cards(which, who)) for which in kinds))
 
@@ -284,7 +288,8 @@ class Conditions:
         """What a card is or has."""
         g = self.g
         rows: list[Phrase] = []
-        it: dict[str, Phrase] = {"it": g.subject}
+        one = Choice("a card", g.this, g.subject_pointing, g.named, g.target)  # all of a kind being so is said apart
+        it: dict[str, Phrase] = {"it": one if g.lexicon.targets else g.subject}
         traits = Choice(
             "a trait",
             *(Word(word, HasKeyword(number)) for word, number in g.lexicon.keywords.items()),

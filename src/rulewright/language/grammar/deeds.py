@@ -264,7 +264,13 @@ class Deeds:
         phase = Choice("a phase", *(Word(word, number) for word, number in self.g.lexicon.phases.items()))
         more = [
             f"{{v}} {one} turn after this{end}" if end else f"{{v}} {one} turn"
-            for one in (*(() if self.g.lexicon.targets else ("1 more",)), "an extra", "1 more", "an additional", "another")
+            for one in (
+                *(() if self.g.lexicon.targets else ("1 more",)),
+                "an extra",
+                "1 more",
+                "an additional",
+                "another",
+            )
             for end in (" one", " 1", " turn", "")
         ]
         left = (like(Apply, This(), (like(SkipPhase, hole("phase"), YOU, True),), WHOLE_GAME),)

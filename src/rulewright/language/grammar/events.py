@@ -238,7 +238,9 @@ class Events:
         others: list[Mention] = []
         told = self.player_of(when)
         for group, which in rows:
-            if isinstance(which, Anything) and (group == EventOther() or not is_card_event(when)):
+            if isinstance(which, Anything) and (
+                group == EventOther() or not (is_card_event(when) or self.is_done_to_card(when))
+            ):
                 continue
             if which == IS_THIS:
                 first.append(Mention(This(), WEAK))
@@ -254,6 +256,13 @@ class Events:
         if met is not None and isinstance(when.other, Anything):
             first.append(Mention(EventOther(), NAMED_ONLY, False, (), (met,)))
         return [first, others]
+
+    def is_done_to_card(self, when: When) -> bool:
+        """Is it something a player does to a card, whichever it is?"""
+        parts: Parts = {}
+        return self.g.lexicon.targets and any(
+            match(one.means, replace(when, during=Always()), parts) for one in self.done_to_cards()
+        )
 
     def is_of_player(self, when: When) -> bool:
         """Is it something a player does, or a card going to a zone of its player's, so that its player is spoken of?"""
@@ -281,7 +290,11 @@ class Events:
         ]
         if OPPONENT in told:
             return [OPPONENT_TOLD]
-        return [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))] if when.event in OF_PLAYERS and when.player == EITHER else []
+        return (
+            [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))]
+            if when.event in OF_PLAYERS and when.player == EITHER
+            else []
+        )
 
     def done_in(self, when: When) -> tuple[str, ...]:
         """What the event does to its card, in a word."""

@@ -170,7 +170,9 @@ class Lexicon:
     conditions: Say = nothing
     each_player_who: Say = nothing
     changes: Say = nothing
-    gains: Callable[["Grammar"], Phrase] | None = None  # one thing that is gained, as changes, where the game has words of its own
+    gains: Callable[["Grammar"], Phrase] | None = (
+        None  # one thing that is gained, as changes, where the game has words of its own
+    )
     counters: tuple[str, ...] = ()
     counter: Callable[[str], Phrase] | None = None  # a kind of counter, its word ending so
     rest: tuple[str, ...] = ("the other cards",)  # what is left of cards looked at

@@ -112,13 +112,24 @@ class Nouns:
         means = like(IsNot, hole("what"))
         if not self.lexicon.targets:
             without = Choice("a description", self.adjectives, description)
-            return [Says("other than {what}", means, what=without, also=("other than a {what}", "other than an {what}"))]
+            return [
+                Says("other than {what}", means, what=without, also=("other than a {what}", "other than an {what}"))
+            ]
         one = ("other than an {what}", "except a {what}", "except an {what}")
         many = Choice("cards", self.adjectives, Description(self, plural=True))
         return [
             Says("other than a {what}", means, what=description, also=one),
-            Says("other than {what}", view(IsNot, lambda v: None, hole("what")), what=many, also=("except {what}", "except for {what}")),
-            Says("other than this card", view(lambda: IsNot(IS_THIS), lambda v: None), also=("except this card", "except for this card")),
+            Says(
+                "other than {what}",
+                view(IsNot, lambda v: None, hole("what")),
+                what=many,
+                also=("except {what}", "except for {what}"),
+            ),
+            Says(
+                "other than this card",
+                view(lambda: IsNot(IS_THIS), lambda v: None),
+                also=("except this card", "except for this card"),
+            ),
         ]
 
     # ------------------------------------------------------------ the parts of a filter
@@ -241,7 +252,10 @@ class Nouns:
         if not any(isinstance(part, Extreme) and part.among == Each() for part in filters_of(noun.which)):
             return noun
         among = self.rivals(noun)
-        parts = [replace(part, among=among) if isinstance(part, Extreme) and part.among == Each() else part for part in filters_of(noun.which)]
+        parts = [
+            replace(part, among=among) if isinstance(part, Extreme) and part.among == Each() else part
+            for part in filters_of(noun.which)
+        ]
         return replace(noun, which=self.filter_of(parts))
 
     def uncompared(self, noun: Noun) -> Noun | None:

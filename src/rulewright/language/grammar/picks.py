@@ -100,7 +100,9 @@ class Counted(Phrase):
             bounded = replace(pick, bounds=bound.value)
             ends = [bound.end, bound.end + 1] if reader.text[bound.end : bound.end + 1] == "," else [bound.end]
             rows += [Found(last, bounded, "", many) for last in ends]
-            for place in reader.read(self.posts, bound.end + 1, voice) if reader.text[bound.end : bound.end + 1] == " " else ():
+            for place in (
+                reader.read(self.posts, bound.end + 1, voice) if reader.text[bound.end : bound.end + 1] == " " else ()
+            ):
                 if isinstance(place.value, Place) and isinstance(bounded.what, Cards):
                     there = replace(bounded.what, zones=place.value.zones, whose=place.value.who)
                     rows.append(Found(place.end, replace(bounded, what=there), "", many))

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from ...kernel.ids import IT, LOOKED, NOTHING, OPPONENT, PAID, SAVED
+from ...kernel.ids import EITHER, IT, LOOKED, NOTHING, OPPONENT, PAID, SAVED
 from ...kernel.vocabulary.effects import Choose
 from ...kernel.vocabulary.terms import (
     Among,
@@ -77,7 +77,7 @@ def referents(
         return tuple(fitting[-1:])
     standing = of_number([one for one in voice.mentions if one.strength != NAMED_ONLY], many)
     if not head:
-        return best(standing)
+        return best(one for one in standing if one.heads != (PLAYER,)) or best(standing)  # a player is no "it"
     exact = best(of_number([one for one in voice.mentions if head in one.heads], many))
     return exact or best(one for one in standing if not one.heads) or best(standing)
 
@@ -161,7 +161,7 @@ def pointing_words(
             (f"{head}s", "the"),
         ):
             words[f"{lead} {number}{ending}"] = (noun, "", number != head)
-        nouns = (head, f"{head}s", "one", "ones") if head == "card" else (head, f"{head}s")
+        nouns = (head, f"{head}s", "one", "ones", "1") if head == "card" else (head, f"{head}s")
         for deed, spellings in done.items():
             for number in nouns:
                 words.update({one.replace("{h}", number) + ending: (noun, deed, None) for one in spellings})
@@ -296,6 +296,6 @@ def other_than(voice: Voice, which: Filter, whose: int, heads_of: object) -> Gro
     heads = heads_of(which)
     for one in reversed(voice.mentions):
         same = not heads or not one.heads or heads[0] == one.heads[0]
-        if one.strength == STRONG and same and one.whose == whose and isinstance(one.group, Group):
+        if one.strength == STRONG and same and whose in (one.whose, NOTHING, EITHER) and isinstance(one.group, Group):
             return one.group
     return This()

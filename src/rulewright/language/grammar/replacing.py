@@ -131,6 +131,17 @@ class Replacing:
         g.shield.add(
             Says("{instead}", waiting, instead=InsteadPhrase(g, "if ", " this turn, ", would)),
             Says("{instead}", waiting, instead=InsteadPhrase(g, "this turn, if ", ", ", would)),
+            *(
+                [
+                    Says(
+                        "{instead}",
+                        view(LaterInstead, lambda v: None, hole("instead")),
+                        instead=InsteadPhrase(g, "until end of turn, if ", ", ", would),
+                    )
+                ]
+                if g.lexicon.targets
+                else []
+            ),
             Says("{instead}", once, instead=InsteadPhrase(g, "the next time ", " this turn, ", would)),
             Says("{instead}", once, instead=InsteadPhrase(g, "this turn, the next time ", ", ", would)),
             self.next_damage,

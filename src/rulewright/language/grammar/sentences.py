@@ -28,7 +28,7 @@ from ..voice import Mention, Voice
 from .modes import one_of_several
 from .reference import OPPONENT_TOLD, WEAK, spoken
 from .tails import Unless, if_so, in_time, other_amount, sought, taking_place, with_shuffles
-from .targets import lifted, spoken_after
+from .targets import lifted, spoken_after, with_kept
 from .writing import IF_DONE, IF_NOT_DONE, OFFERS, REFLEX, Writing, counted, is_open
 
 if TYPE_CHECKING:
@@ -126,7 +126,10 @@ class Text(Writing):
             ways += self.unless(reader, way, f)
             if self.g.lexicon.targets and match_literal(reader, " and you may ", f.end):
                 done = self.added(way, f.end, effects_in(f), f.voice)
-                ways += [self.added(done, may.end, effects_in(may), may.voice, bool(may.said)) for may in self.offers(reader, f.end + len(" and "), done.voice)]
+                ways += [
+                    self.added(done, may.end, effects_in(may), may.voice, bool(may.said))
+                    for may in self.offers(reader, f.end + len(" and "), done.voice)
+                ]
         ways += [self.added(way, f.end, effects_in(f), f.voice) for f in self.tailed(reader, at, way.voice)]
         ways += [
             self.added(way, f.end, effects_in(f), f.voice, bool(f.said)) for f in self.offers(reader, at, way.voice)
@@ -175,7 +178,8 @@ class Text(Writing):
         assert isinstance(effects, tuple)
         choose, told, names = lifted(effects) if self.g.lexicon.targets else ((), effects, {})
         assert isinstance(told, tuple)
-        return Way(end, (*way.effects, *choose, *told), spoken_after(voice, names), len(way.effects), closed)
+        whole = with_kept((*way.effects, *choose, *told))
+        return Way(end, whole, spoken_after(voice, names), len(way.effects), closed)
 
     def body(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
         """What a condition governs: its sentence, and what follows if that only chooses."""
@@ -298,7 +302,10 @@ class Text(Writing):
         voice = cond.voice
         if mentions(cond.value, This()) and not any(one.group == This() for one in voice.mentions):
             voice = voice._replace(mentions=(Mention(This(), WEAK), *voice.mentions))
-        if any(getattr(node, "whose", None) == OPPONENT or getattr(node, "who", None) == OPPONENT for node in nodes_of(cond.value)):
+        if any(
+            getattr(node, "whose", None) == OPPONENT or getattr(node, "who", None) == OPPONENT
+            for node in nodes_of(cond.value)
+        ):
             voice = spoken(voice, OPPONENT_TOLD)
         noted = self.g.lexicon.noted(cond.value)
         voice = spoken(voice, noted) if noted is not None else voice
@@ -369,10 +376,11 @@ class Text(Writing):
                     choose, when, names = lifted(event.value) if self.g.lexicon.targets else ((), event.value, {})
                     assert isinstance(when, When)
                     voice = self.named(spoken_after(event.voice, names) if names else way.voice, when)
+                    whole = not self.g.lexicon.targets or tail == BATTLING
                     rows = (
-                        self.body(reader, event.end + len(tail), voice)
-                        if self.g.lexicon.targets
-                        else reader.read(self, event.end + len(tail), voice)
+                        list(reader.read(self, event.end + len(tail), voice))
+                        if whole
+                        else self.body(reader, event.end + len(tail), voice)
                     )
                     for f in rows:
                         f = f._replace(value=seq_of(effects_in(f))) if isinstance(f.value, tuple) else f
@@ -386,7 +394,7 @@ class Text(Writing):
                                 f.end,
                                 (*choose, later),
                                 f.voice._replace(mentions=way.voice.mentions),
-                                not self.g.lexicon.targets,
+                                whole,
                             )
                         )
         return ways + self.replaced(reader, at, way)

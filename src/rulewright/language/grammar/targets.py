@@ -3,8 +3,9 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.ids import EITHER, IT, LOOKED, SAVED
-from ...kernel.vocabulary.effects import Choose, Pick, Search
+from ...kernel.ids import EITHER, IT, LOOKED, NOTHING, SAVED
+from ...kernel.vocabulary.abilities import Ability, Cost
+from ...kernel.vocabulary.effects import Choose, Effect, Pick, Search
 from ...kernel.vocabulary.targeted import Targeted
 from ...kernel.vocabulary.terms import (
     Among,
@@ -21,7 +22,7 @@ from ...kernel.vocabulary.terms import (
     Those,
     Together,
 )
-from ..pattern import hole, mentions, nodes_of, replaced, view
+from ..pattern import hole, mentions, names_of, nodes_of, replaced, view
 from ..phrase import Choice, Found, Guarded, Phrase, Reader, Says, Written, match_literal
 from ..voice import Mention, Voice
 from .amounts import NONE, NUMBER, ONE
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from . import Grammar
 
 THAT: Final = Those(IT)
+KEPT: Final = Those(NOTHING)  # what was chosen before the target of a clause, until its place is known
 
 
 class Target(Phrase):
@@ -164,8 +166,14 @@ def lifted(value: object) -> tuple[tuple[Choose, ...], object, dict[Targeted, Gr
     targets = targets_in(value)
     if not targets:
         return (), value, {}
-    slot = SAVED if len(targets) == 1 and any(mentions(node, targets[0]) for node in nodes_of(value) if isinstance(node, Search)) else IT
-    names: dict[Targeted, Group] = {one: Those(slot) if len(targets) == 1 else PickedBy(at) for at, one in enumerate(targets)}
+    slot = (
+        SAVED
+        if len(targets) == 1 and any(mentions(node, targets[0]) for node in nodes_of(value) if isinstance(node, Search))
+        else IT
+    )
+    names: dict[Targeted, Group] = {
+        one: Those(slot) if len(targets) == 1 else PickedBy(at) for at, one in enumerate(targets)
+    }
     if len(targets) > 1:
         value = replaced(value, Together(tuple(targets)), THAT)
     picks: list[Pick] = []
@@ -184,7 +192,9 @@ def spoken_after(voice: Voice, names: dict[Targeted, Group]) -> Voice:
     kept = [
         one
         for one in voice.mentions
-        if one.group not in (THAT, PickedBy(0), PickedBy(1)) or isinstance(one.group, Targeted) or THOSE_PICKED in names.values()
+        if one.group not in (THAT, PickedBy(0), PickedBy(1))
+        or isinstance(one.group, Targeted)
+        or THOSE_PICKED in names.values()
     ]
     known = tuple(
         one._replace(group=names.get(one.group, one.group)) if isinstance(one.group, Targeted) else one for one in kept
@@ -204,6 +214,35 @@ class Naming:
     what: Group
 
 
+def renamed(value: object, name: Group) -> object:
+    """The value with what was chosen called by another name; an ability that is gained speaks of its own choices."""
+    if value == THAT and isinstance(value, Those):
+        return name
+    if isinstance(value, tuple):
+        return tuple(renamed(item, name) for item in value)
+    if isinstance(value, Ability | Cost) or not names_of(type(value)):
+        return value
+    return type(value)(*(renamed(getattr(value, part), name) for part in names_of(type(value))))
+
+
+def with_kept(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What was chosen before a target and is spoken of after it is kept apart from that target."""
+    at = next((at for at, effect in enumerate(effects) if mentions(effect, KEPT)), -1)
+    if at < 0:
+        return effects
+    target = effects[at - 1] if at else None
+    end = at - 1 if isinstance(target, Choose) and target.announced else at
+    firsts = [one for one, effect in enumerate(effects[:end]) if isinstance(effect, Choose) and effect.slot == IT]
+    if not firsts or any(isinstance(node, Choose) and node.slot == SAVED for node in nodes_of(effects)):
+        return effects
+    first = firsts[-1]
+    moved = renamed(effects[first + 1 : end], THOSE_PICKED)
+    rest = replaced(effects[end:], KEPT, THOSE_PICKED)
+    chosen = effects[first]
+    assert isinstance(moved, tuple) and isinstance(rest, tuple) and isinstance(chosen, Choose)
+    return (*effects[:first], replace(chosen, slot=SAVED), *moved, *rest)
+
+
 class Lifting(Phrase):
     """Clauses with what they target put before them."""
 
@@ -215,7 +254,8 @@ class Lifting(Phrase):
         """The clause, its choice first."""
         found: list[Found] = []
         for f in reader.read(self.inner, at, voice):
-            choose, value, names = lifted(f.value)
+            told = renamed(f.value, KEPT) if targets_in(f.value) else f.value
+            choose, value, names = lifted(told)
             assert isinstance(value, tuple)
             if choose and len(choose[0].picks) > 2 and any(isinstance(node, PickedBy) for node in nodes_of(value)):
                 continue
@@ -226,8 +266,12 @@ class Lifting(Phrase):
     def write(self, value: object, voice: Voice) -> Written | None:
         """The clause with its target where it is first spoken of."""
         choose = value[0] if isinstance(value, tuple) and value else None
-        if isinstance(choose, Choose) and choose == Choose(choose.picks, slot=choose.slot, announced=True) and isinstance(value, tuple):
-            marked, names = lowered(choose, value[1:] or (Naming(THAT),))
+        if (
+            isinstance(choose, Choose)
+            and choose == Choose(choose.picks, slot=choose.slot, announced=True)
+            and isinstance(value, tuple)
+        ):
+            marked, names = lowered(choose, value[1:] or (Naming(Those(choose.slot)),))
             written = self.inner.write(marked, voice) if names else None
             return None if written is None else Written(written.text, spoken_after(written.voice, names))
         return self.inner.write(value, voice)
@@ -236,7 +280,9 @@ class Lifting(Phrase):
 def lowered(choose: Choose, value: tuple[object, ...]) -> tuple[object, dict[Targeted, Group]]:
     """The instructions with the targets in the places of what was chosen."""
     targets = [Targeted(index, pick) for index, pick in enumerate(choose.picks)]
-    names: dict[Targeted, Group] = {one: Those(choose.slot) if len(targets) == 1 else PickedBy(one.index) for one in targets}
+    names: dict[Targeted, Group] = {
+        one: Those(choose.slot) if len(targets) == 1 else PickedBy(one.index) for one in targets
+    }
     whole: Group = targets[0] if len(targets) == 1 else Together(tuple(targets))
     marked: object = replaced(value, Those(choose.slot), whole)
     for target, group in names.items():

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.ids import END_OF_TURN, OPPONENT, YOU
+from ...kernel.ids import END_OF_TURN, MOVED, OPPONENT, YOU
 from ...kernel.vocabulary.abilities import Later, LaterInstead, When
 from ...kernel.vocabulary.effects import (
     Choose,
@@ -19,12 +19,13 @@ from ...kernel.vocabulary.effects import (
     Search,
     TriggerNow,
 )
-from ...kernel.vocabulary.terms import Cards, Condition, Done, EventCard, EventOther, Exists, OneOf
-from ..pattern import mentions
+from ...kernel.vocabulary.terms import Cards, Condition, Done, EventCard, EventOther, Exists, Group, OneOf
+from ..pattern import mentions, replaced
 from ..phrase import Phrase, Written
 from ..sequence import effects_of, seq_of
 from ..voice import Mention, Voice
 from .actors import longest
+from .descriptions import IS_THIS
 from .reference import THAT, WEAK, spoken
 
 if TYPE_CHECKING:
@@ -53,6 +54,17 @@ def counted(g: "Grammar", voice: Voice, condition: Condition) -> Voice:
     if not isinstance(group, Cards):
         return voice
     return spoken(voice, Mention(group, WEAK, True, g.nouns.heads(group.which)))
+
+
+def until_bound(effect: Effect, old: object, new: object) -> Effect:
+    """The effect with one name for a card exchanged for another, up to where "it" comes to mean something else."""
+    done: list[Effect] = []
+    for part in effects_of(effect):
+        bound = any(isinstance(one, Choose | Search | Reveal) for one in done)
+        named = part if bound else replaced(part, old, new)
+        assert isinstance(named, Effect)
+        done.append(named)
+    return seq_of(done)
 
 
 class Writing(Phrase):
@@ -107,7 +119,9 @@ class Writing(Phrase):
     def with_condition(self, effects: tuple[Effect, ...], at: int, voice: Voice) -> tuple[int, Written | None]:
         """What is targeted in any case, and what is done with it only if it is so."""
         chosen, done = effects[at], effects[at + 1] if at + 1 < len(effects) else None
-        if not isinstance(chosen, Choose) or not chosen.announced or not isinstance(done, If) or done.otherwise is not None:
+        if not isinstance(chosen, Choose) or not isinstance(done, If) or done.otherwise is not None:
+            return 1, None
+        if not chosen.announced or not self.g.lexicon.targets:  # what is chosen in a sentence of its own
             return 1, None
         what = self.row.write((chosen, *effects_of(done.then)), voice)
         cond = self.g.condition.write(done.condition, what.voice) if what else None
@@ -230,10 +244,13 @@ class Writing(Phrase):
             rest = self.sentence_of(effect.effect, voice)
             return None if rest is None else Written(f"{moment.text}, {rest.text}", rest.voice)
         event = self.g.events.present.write(effect.when, voice)
-        if event is None or effect != self.waiting(effect.when, effect.effect, effect.once, effect.until):
+        moved = self.moved(effect.when)
+        known = moved is not None and effect.anew
+        inner = until_bound(effect.effect, EventCard(), moved) if known else effect.effect
+        if event is None or effect != self.waiting(effect.when, inner, effect.once, effect.until):
             return None
-        whole = self.sentence_of if self.g.lexicon.targets else self.write
-        text = whole(effect.effect, self.named(voice, effect.when))
+        whole = self.sentence_of if self.g.lexicon.targets and effect.until == END_OF_TURN else self.write
+        text = whole(inner, self.named(voice, effect.when))
         after = text.voice._replace(mentions=voice.mentions) if text else voice
         lead = "the next time" if effect.once and self.g.lexicon.targets else "when"
         tail = "this turn" if effect.until == END_OF_TURN else "this battle"
@@ -242,10 +259,23 @@ class Writing(Phrase):
     def named(self, voice: Voice, when: When) -> Voice:
         """After an event that is waited for, its cards are spoken of, unless they were spoken of before."""
         known = any(isinstance(which, OneOf) for which in (when.subject, when.other))
-        return voice if known else self.g.events.named(voice, voice, when)
+        if known:
+            return voice._replace(event=when.event) if self.g.lexicon.targets else voice
+        return self.g.events.named(voice, voice, when)
 
     def waiting(self, when: When, effect: Effect, once: bool = True, until: int = END_OF_TURN) -> Later:
-        """What happens when something happens in a time; it may speak of the cards of that event."""
+        """What happens when something happens in a time; it may speak of the cards of that event.
+
+        A card that the event moves is spoken of as it is after that.
+        """
+        moved = self.moved(when)
+        if moved is not None and mentions(effect, moved):
+            return Later(when, until_bound(effect, moved, EventCard()), once, until, True)
         known = any(isinstance(which, OneOf) for which in (when.subject, when.other))
         speaks = mentions(effect, EventCard()) or mentions(effect, EventOther())
         return Later(when, effect, once or not self.g.lexicon.targets, until, speaks and not known)
+
+    def moved(self, when: When) -> Group | None:
+        """The card spoken of before that an event waited for moves."""
+        is_known = self.g.lexicon.targets and when.event == MOVED and isinstance(when.subject, OneOf)
+        return when.subject.group if is_known and isinstance(when.subject, OneOf) and when.subject != IS_THIS else None

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, cast
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright.books import book
-from rulewright.judge.write import scenario_of
+from rulewright.judge.write import scenario_for, scenario_of
 from rulewright.server import desk
 from rulewright.server.described import checked_position
 from rulewright.server.refusals import Refuse
-from rulewright.server.store.records import OVER, PLAYING
+from rulewright.server.store.records import OVER, PLAYING, GameRow
 from rulewright.server.web.games import begun, finished, seated, work
 from rulewright.server.web.library import read
 from rulewright.server.web.practice import begin_described
@@ -76,23 +76,32 @@ async def scenario(request: Request) -> Response:
 async def scenario_at(request: Request) -> Response:
     """A moment of a game as a scenario: of a finished one all, of one against a bot what my seat may know."""
     who = await user(request)
-    hall = hall_of(request)
-    row = await hall.row(request.path_params["game"])
+    row = await hall_of(request).row(request.path_params["game"])
     if row.position is not None:
         raise Refuse("not_found", "a game from a described position is a scenario already")
-    if row.status == OVER:
-        _, _, record = await finished(request)
-        sees = None
-    else:
-        sees = row.seat_of(who["id"])
-        if row.status != PLAYING or sees is None or not any(row.bots()):
-            raise Refuse("not_over", "while it is played, only a game of yours against a bot can be laid out")
-        record = (await hall.room(row.id)).record
+    text = await (finished_scenario(request) if row.status == OVER else running_scenario(request, row, who["id"]))
+    return reply(ScenarioText(text, (await read(request, desk.read_scenario_file, text)).data))
+
+
+async def finished_scenario(request: Request) -> str:
+    """A moment of a finished game."""
+    hall, _, record = await finished(request)
     answers = len(record.course.answers)
     at = number(request, "at", answers, 0, answers)
-    replay = await work(hall, record.course.replay)
-    text = await work(hall, lambda: scenario_of(replay, at, sees))
-    return reply(ScenarioText(text, (await read(request, desk.read_scenario_file, text)).data))
+    return cast(str, await work(hall, lambda: scenario_of(record.course.replay(), at)))
+
+
+async def running_scenario(request: Request, row: GameRow, who: str) -> str:
+    """What a seat knows of a game against a bot as it is shown now: how many answers led there is not told."""
+    seat = row.seat_of(who)
+    if row.status != PLAYING or seat is None or not any(row.bots()):
+        raise Refuse("not_over", "while it is played, only a game of yours against a bot can be laid out")
+    if "at" in request.query_params:
+        raise Refuse("not_over", "while it is played, a game is laid out as it is now: leave out ?at=")
+    room = await hall_of(request).room(row.id)
+    async with room.lock:
+        course = room.record.course
+        return await room.engine(lambda: scenario_for(course.replay(), course.seen_by(seat), seat))
 
 
 # ---------------------------------------------------------------- rulings and puzzles

@@ -14,6 +14,7 @@ from .tongue import TONGUE
 
 TYPES: Final = {word.lower(): word for word in n.TYPES}
 ELEMENTS: Final = {word.lower(): word for word in n.ELEMENTS}
+NO_JOB: Final = ("―", "—", "–", "-")  # as card lists write that there is none
 
 
 def face(row: Row) -> Face:
@@ -27,7 +28,7 @@ def face(row: Row) -> Face:
     cost = 0 if has_x(row) else number_of(row, "cost")
     numbers = (cost, power, 1)
     identity = word_of_row(row, "id") or (name,)
-    jobs = word_of_row(row, "job")
+    jobs = tuple(job for job in word_of_row(row, "job") if job not in NO_JOB)
     if jobs and kind == (n.SUMMON,):
         raise BadRow(row_label(row), "job", f"is {jobs[0]!r} on a Summon", "only Characters have jobs: leave it empty")
     words = ((name,), elements, kind, jobs, word_of_row(row, "category"), identity)

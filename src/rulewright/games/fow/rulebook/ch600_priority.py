@@ -158,12 +158,13 @@ def note_links(g: Game, f: Frame) -> None:
     targets = [ref for refs in f.bound[BINDINGS:] for ref in refs if 0 <= ref < POOLED]
     if targets:
         pairs = g.s.roles[LINKS]
-        kept = [
-            pairs[at : at + 2]
-            for at in range(0, len(pairs), 2)
-            if g.s.is_now(pairs[at + 1]) and pairs[at] & CARD_MASK != f.card & CARD_MASK
-        ]
-        set_role(g, LINKS, [one for pair in [*kept, *[(f.card, ref) for ref in targets]] for one in pair])
+        kept: list[int] = []
+        for at in range(0, len(pairs), 2):
+            if g.s.is_now(pairs[at + 1]) and pairs[at] & CARD_MASK != f.card & CARD_MASK:
+                kept.extend(pairs[at : at + 2])
+        for ref in targets:
+            kept.extend((f.card, ref))
+        set_role(g, LINKS, kept)
 
 
 STACK_ABILITY = Procedure(

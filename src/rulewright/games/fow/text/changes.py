@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
+    BY_EFFECT,
     CONTINUOUS,
     DAMAGED,
     NOTHING,
@@ -120,6 +121,7 @@ def gained(g: "Grammar") -> Choice:
         "what is gained",
         Says("{pair} {of}", view(raised_by, lambda v: raised_parts(v, True), hole("pair"), hole("of")), pair=STATS, of=g.amounts.per),
         Says("{pair}", view(raised_by, lambda v: raised_parts(v, False), hole("pair")), pair=STATS),
+        *(Says(f"{word} equal to {{n}}", (like(Add, field, hole("n")),), n=g.amounts.equal) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))),
         Says("[Barrier] {kinds}", (like(Gain, view(barred, barrier_parts, hole("kinds"))),), kinds=Many(SYMBOL_LETTER, "", also=(" or ", ", "))),
         Says("{keyword}", (like(GainKeyword, hole("keyword")),), keyword=g.keyword), text,
         Says("{races} in addition to its races", view(lambda races: tuple(AddWord(n.RACE, race) for race in races), lambda v: None, hole("races")), races=Many(RACE_WORDS, " and ", most=2),
@@ -236,7 +238,11 @@ def body_parts(value: object) -> tuple[object, ...] | None:
     race = next((mod.word for mod in words if mod.field == n.RACE), None)
     kind = next((mod.word for mod in words if mod.field == n.TYPE), None)
     keeps = any(isinstance(mod, AddWord) for mod in words)
-    skills = tuple(NOTHING if isinstance(mod, LoseAbilities) else mod.keyword for mod in mods if isinstance(mod, GainKeyword | LoseAbilities))
+    skills = tuple(
+        NOTHING if isinstance(mod, LoseAbilities) else mod.keyword
+        for mod in mods
+        if isinstance(mod, GainKeyword | LoseAbilities)
+    )
     parts = body, race, kind, keeps, skills
     return parts if body_of(*parts) == value else None
 
@@ -306,6 +312,9 @@ PAYERS: Final = (
 )  # fmt: skip
 
 
+NO_OTHER_DAMAGE: Final = Gain(
+    Ability(CONTINUOUS, n.PLAY_GROUND, instead=Instead(When(DAMAGED, IS_THIS, how=BY_EFFECT), Prevented()))
+)
 CONTROLLERS: Final = ("its controller", "the controller of that resonator", "that resonator's controller", "their controllers", "their controller")  # fmt: skip
 
 
@@ -329,6 +338,7 @@ def rules(g: "Grammar") -> list[Phrase]:
     rows: list[Phrase] = [
         Says("cannot be blocked except by {by}", (like(Forbid, n.BE_BLOCKED, like(IsNot, hole("by"))),), by=kinds, also=("can be blocked only by {by}", "can only be blocked by {by}")),
         Word("cannot be dealt battle damage", (NO_BATTLE_DAMAGE,)),
+        Word("cannot be dealt damage other than battle damage", (NO_OTHER_DAMAGE,), also=("cannot be dealt non-battle damage",)),
         Says("cannot be dealt battle damage by {by}", (like(Gain, like(Ability, CONTINUOUS, n.PLAY_GROUND, instead=like(Instead, like(When, DAMAGED, IS_THIS, hole("by"), verb=n.BATTLE_DAMAGE), Prevented()))),),
              by=g.doer, also=("cannot be dealt battle damage from {by}",)),
         Says("cannot be attacked or targeted by {by}", (Forbid(n.BE_ATTACKED), like(Forbid, n.BE_TARGETED, hole("by"))), by=g.doer),

@@ -150,7 +150,11 @@ def use(g: "Grammar", *leads: str) -> Choice:
     )  # fmt: skip
     limits = Many(limit, " and ", also=(" and only ", ", and ", ", and only ", ", ", " "))
     told = (*leads, ". play this ability only {limits}", ". play this ability {limits}")
-    barred = view(lambda cond: (Neither(cond), 0), lambda v: (v[0].of,) if isinstance(v[0], Neither) and not v[1] else None, hole("cond"))
+    barred = view(
+        lambda cond: (Neither(cond), 0),
+        lambda v: (v[0].of,) if isinstance(v[0], Neither) and not v[1] else None,
+        hole("cond"),
+    )
     needed = view(lambda cond: (cond, 0), lambda v: None, hole("cond"))
     return Choice(
         "when it can be played", Word("", ALWAYS),

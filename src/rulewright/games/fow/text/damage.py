@@ -10,6 +10,7 @@ from ....kernel.ids import (
 )
 from ....kernel.vocabulary.effects import (
     AsPlayers,
+    ChangeNumber,
     DealDamage,
     DealEachOther,
     DivideDamage,
@@ -19,12 +20,13 @@ from ....kernel.vocabulary.targeted import Targeted
 from ....kernel.vocabulary.terms import (
     Amount,
     Group,
+    Number,
     Players,
     Sum,
     This,
     Times,
 )
-from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER
+from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, NUMBERED
 from ....language.grammar.reference import STRONG, spoken
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, view
@@ -91,7 +93,32 @@ def damage(g: "Grammar") -> list[Phrase]:
         Says("{one} deals damage equal to its ATK to {two} and vice versa", (view(lambda one, two: DealEachOther(one, two, n.ATK), lambda v: None, hole("one"), hole("two")),),
              one=striker, two=cards),
     ]  # fmt: skip
-    return [Says("{deal}", hole("deal"), deal=row, leave=dealing) for row in rows]
+    plain = [Says("{deal}", hole("deal"), deal=row, leave=dealing) for row in rows]
+    leech = view(
+        lambda deal: (*deal, ChangeNumber(n.LIFE, deal[-1].amount)) if isinstance(deal[-1], DealDamage) else None,
+        leech_parts,
+        hole("deal"),
+    )
+    drained = [
+        f"{{deal}}{joint}you gain {that}"
+        for joint in (" and ", ". ", ", and ")
+        for that in ("that much life", "life equal to that damage", "life equal to the damage dealt this way")
+    ]
+    return [
+        *plain,
+        Guarded(
+            Says(drained[0], leech, deal=Choice("damage", *plain), also=drained[1:]),
+            lambda voice, value: voice.event not in NUMBERED,
+        ),
+    ]
+
+
+def leech_parts(value: object) -> tuple[object, ...] | None:
+    """Take damage and as much life apart."""
+    deal = value[:-1] if isinstance(value, tuple) and len(value) > 1 else ()
+    last = deal[-1] if deal else None
+    whole = isinstance(last, DealDamage) and value == (*deal, ChangeNumber(n.LIFE, last.amount))
+    return (deal,) if whole and isinstance(last, DealDamage) and not isinstance(last.amount, Number) else None
 
 
 DEALER: Final = "dealer"

@@ -85,15 +85,16 @@ def tops(g: "Grammar") -> list[Phrase]:
         rows.append(Says(f"{{v}} {{n}} into {{your}} {words}", (like(Move, top_stone, to, whose=YOU, orientation=turned, verb=n.PUT),), v=v, n=stones, your=YOUR))  # fmt: skip
     their = {"n": Choice("the top cards", Word("the top card of your opponent's deck", ONE), Says("the top {n} cards of your opponent's deck", hole("n"), n=NUMBER))}  # fmt: skip
     seen = like(TopCards, n.MAIN_DECK, hole("n"), OPPONENT)
-    theirs: dict[str, Phrase] = {"n": NUMBER, "player": g.target}
+    theirs: dict[str, Phrase] = {
+        "n": Choice("the top cards", Word("the top card of", ONE), Says("the top {n} cards of", hole("n"), n=NUMBER)),
+        "player": Choice("whose", g.controllers, g.owning),
+    }
     for word, zone, tail in (
         (PUT, n.GRAVEYARD, " into their graveyard"),
         (regular("remove"), n.REMOVED, " from the game"),
     ):
         milled = (like(AsPlayers, hole("player"), like(TopTo, hole("n"), zone)),)
-        rows.append(
-            Says(f"{{v}} the top {{n}} cards of {{player}}'s deck{tail}", milled, v=done_by(word), parts=theirs)
-        )
+        rows.append(Says(f"{{v}} {{n}} {{player}}'s deck{tail}", milled, v=done_by(word), parts=theirs))
     return [
         *rows,
         Says("{v} {n} on the bottom of {your} deck", (like(Move, top, n.MAIN_DECK, end=BOTTOM, verb=n.PUT),), v=v, n=deck, your=YOUR),
@@ -173,7 +174,12 @@ def searching(g: "Grammar") -> Choice:
     v = done_by(verb("search"))
     means = view(make, take, hole("zones"), hole("pick"), hole("whose"))
     each = view(one_of_each, lambda v: (each_apart(v),) if len(each_apart(v)) > 1 else None, hole("picks"))
-    rows = Says("{picks}", each, picks=Many(g.picks.from_deck, ", ", " and ", least=2, also=(", and ", " and/or ", ", and/or ")), leave=several)
+    rows = Says(
+        "{picks}",
+        each,
+        picks=Many(g.picks.from_deck, ", ", " and ", least=2, also=(", and ", " and/or ", ", and/or ")),
+        leave=several,
+    )
     whose = Choice("whose", Says("{your}", view(lambda your: YOU, lambda v: (None,) if v == YOU else None, hole("your")), your=YOUR), Word("your opponent's", OPPONENT))  # fmt: skip
     return Choice("searching", Says("{v} {whose} {zones} for {pick}", means, v=v, whose=whose, zones=ZONES, pick=Choice("what is searched for", g.picks.from_deck, rows), leave=found,
                                     also=("{v} {whose} {zones} for the {pick}",)))  # fmt: skip

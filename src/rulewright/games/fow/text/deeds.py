@@ -169,9 +169,9 @@ def lives(g: "Grammar") -> list[Phrase]:
         Says("{of}, {v} {n} life", (view(lambda of, n_: ChangeNumber(n.LIFE, Times(n_, of)), lambda v: None, hole("of"), hole("n")),), v=you(GAIN), n=INTEGER, of=g.amounts.per),
         Says("{v} {n}", lost, v=you(LOSE), n=life),
         Says("{v} {n}", (view(lambda v: v, lambda v: None, *lost),), v=done_by(PAY), n=life),
-        Says("your life becomes {n}", (to,), n=amount),
-        Says("your opponent's life becomes {n}", (theirs,), n=amount),
-        Says("{v} that much", (ChangeNumber(n.LIFE, EventNumber()),), v=you(GAIN)),
+        Says("your life becomes {n}", (to,), n=amount, also=("your life becomes equal to {n}",)),
+        Says("your opponent's life becomes {n}", (theirs,), n=amount, also=("your opponent's life becomes equal to {n}",)),
+        g.amounts.of_event(Says("{v} that much", (ChangeNumber(n.LIFE, EventNumber()),), v=you(GAIN))),
     ]  # fmt: skip
 
 
@@ -260,6 +260,7 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
     either = [(name, like(Modes, (like(Move, hole("it"), deck, verb=n.PUT), like(Move, hole("it"), deck, end=BOTTOM, verb=n.PUT)), ONE, ONE, False)) for name, deck in (("deck", n.MAIN_DECK), ("magic stone deck", n.STONE_DECK))]  # fmt: skip
     return [
         *damage(g), *lives(g), *tops(g), *shuffles(g), *counting(g), *producing(g), *tokens(g), *adding(g), *discards(g),
+        Says("rest or recover {it}", (like(Modes, (like(Turn, hole("it"), RESTED), like(Turn, hole("it"), STANDING)), ONE, ONE, False),), it=g.object, also=("recover or rest {it}",)),
         Says("[Force] {n}", (like(RollDice, hole("n")),), n=DIGITS),
         Word("choose a number", (NameNumber(0, 20),)),
         Word("you win the game", (WinGame(),)), Word("your opponent loses the game", (LoseGame(OPPONENT),)), Word("you lose the game", (LoseGame(),)),

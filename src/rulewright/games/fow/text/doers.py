@@ -99,7 +99,15 @@ def subjects(g: "Grammar") -> Sequence[Phrase]:
     seen = Guarded(Says("all {kind} among them", like(Among, Those(LOOKED), hole("kind")), kind=g.nouns.kinds, leave=several_cards,
                         also=("all {kind} revealed this way", "all revealed {kind}", "all {kind} among the revealed cards", "all {kind} among those cards")),
                    lambda voice, value: looked_at(voice))  # fmt: skip
-    removed = [f"{that} {words}" for that, many in (("that", ""), ("the", ""), ("those", "s"), ("the", "s")) for words in (f"removed card{many}", f"card{many} removed by this card's ability", f"card{many} removed by this card")]
+    removed = [
+        f"{that} {words}"
+        for that, many in (("that", ""), ("the", ""), ("those", "s"), ("the", "s"))
+        for words in (
+            f"removed card{many}",
+            f"card{many} removed by this card's ability",
+            f"card{many} removed by this card",
+        )
+    ]
     gone = Guarded(Says("{it}", hole("it"), it=Word("the cards removed by this card", Cards((n.REMOVED,), EITHER, REMOVED_BY_THIS), also=removed), leave=several_cards),
                    lambda voice, value: not any("removed" in one.done for one in voice.mentions))  # fmt: skip
     return [

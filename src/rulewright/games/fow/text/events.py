@@ -241,7 +241,12 @@ def battle(kind: Phrase) -> list[Happening]:
 
 def damage(kind: Phrase) -> list[Happening]:
     """Damage to cards and players, and by them."""
-    what: dict[str, Phrase] = {"kind": KIND, "whom": WHOM, "size": SIZE, "other": Choice("a card", Word("this card", IS_THIS), kind)}
+    what: dict[str, Phrase] = {
+        "kind": KIND,
+        "whom": WHOM,
+        "size": SIZE,
+        "other": Choice("a card", Word("this card", IS_THIS), kind),
+    }
     v = hole("kind")
     anybody = like(When, PLAYER_DAMAGED, other=SUBJECT, verb=v, either=(like(When, DAMAGED, other=SUBJECT, verb=v),))
     both_ways = like(When, PLAYER_DAMAGED, other=SUBJECT, either=(like(When, DAMAGED, other=SUBJECT), like(When, DAMAGED, SUBJECT)))  # fmt: skip
@@ -295,7 +300,10 @@ def of_players(kind: Phrase) -> list[Happening]:
     less = like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=LOWERED, player=PLAYER)
     played = like(When, n.PLAYS_CARD, player=PLAYER, during=like(Compared, view(lambda who: Register(n.CARDS_PLAYED, who), register_of, PLAYER), EQUAL, hole("nth")))  # fmt: skip
     drawn = view(nth_draw, nth_parts, PLAYER, hole("nth"))
-    played_one: dict[str, Phrase] = {"subject": Guarded(kind, lambda voice, value: not speaks_of_ability(value)), "nth": nth}
+    played_one: dict[str, Phrase] = {
+        "subject": Guarded(kind, lambda voice, value: not speaks_of_ability(value)),
+        "nth": nth,
+    }
     play = regular("play")
     do = verb("do", "did", "done", third="does")
     own = (" your {nth} card each turn", " their {nth} card each turn", " your {nth} card this turn")
@@ -406,7 +414,11 @@ def cancelled(which: Filter, by: Filter | None = None) -> When | None:
 def canceller_parts(value: object) -> tuple[object, ...] | None:
     """Take who cancels what apart."""
     by = value.other if isinstance(value, When) else None
-    return (by.who, value.subject) if isinstance(value, When) and isinstance(by, MasteredBy) and value == cancelled(value.subject, by) else None
+    return (
+        (by.who, value.subject)
+        if isinstance(value, When) and isinstance(by, MasteredBy) and value == cancelled(value.subject, by)
+        else None
+    )
 
 
 def discarded(which: Filter) -> When:
@@ -426,6 +438,14 @@ def happenings(g: "Grammar") -> Sequence[Happening]:
 def acting(g: "Grammar") -> Sequence[Phrase]:
     """Cards with words of their own that take part in events."""
     added = [f"{word} {noun}" for word in ("added", "the added", "bestowed") for noun in ("resonator", "J/resonator", "card", "ruler", "J-ruler", "J/ruler")]  # fmt: skip
-    mine = Choice("your ruler", *(Word(f"your {word}", both(HEADS[word], MasteredBy(YOU))) for word in ("J-ruler", "J/ruler", "ruler")))
-    either = view(lambda one, two: EitherOf((one, two)), lambda v: v.parts if isinstance(v, EitherOf) and len(v.parts) == 2 else None, hole("one"), hole("two"))
+    mine = Choice(
+        "your ruler",
+        *(Word(f"your {word}", both(HEADS[word], MasteredBy(YOU))) for word in ("J-ruler", "J/ruler", "ruler")),
+    )
+    either = view(
+        lambda one, two: EitherOf((one, two)),
+        lambda v: v.parts if isinstance(v, EitherOf) and len(v.parts) == 2 else None,
+        hole("one"),
+        hole("two"),
+    )
     return [Says("{one} or {two}", either, one=mine, two=g.nouns.event_kind, leave=lambda b, a, v: a._replace(plural=False)), Word(added[0], Related(n.BEARS, This()), also=added[1:]), Says("{it}", like(OneOf, hole("it")), it=g.target)]  # fmt: skip

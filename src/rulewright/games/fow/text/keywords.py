@@ -40,6 +40,7 @@ from ....kernel.vocabulary.terms import (
     Exists,
     GameSays,
     Has,
+    InRole,
     MasteredBy,
     Neither,
     This,
@@ -197,9 +198,28 @@ def triggers(g: "Grammar", when: Phrase) -> list[Phrase]:
     item = Choice("a trigger, a price or a condition", when, g.cost, condition)
     items = Listed(item, ", ", also=(" ", " and ", ", and ", ". "))
     marks = (": ", " ⇒ ", ". ")
+    limited = [f"[Trigger] {{items}}{mark}{{effect}}. play this card only {{limits}}" for mark in marks]
     words = [f"[Trigger] {head}{mark}{{effect}}" for head in ("{items}", "anytime") for mark in marks]
     parts: dict[str, Phrase] = {"items": items, "effect": g.text}
+    late = view(
+        lambda items, effect, limits: headed((*items, *limits), effect),
+        lambda v: None,
+        hole("items"),
+        hole("effect"),
+        hole("limits"),
+    )
+    attacked = Exists(Cards((n.FIELD,), EITHER, InRole(n.ATTACKING)))
+    limits = Many(
+        Choice(
+            "when it can be played",
+            condition,
+            Word("after an attack is declared", attacked, also=("after an attack was declared",)),
+        ),
+        ", ",
+        also=(" and ", ", and ", " and only "),
+    )
     return [
+        Says(limited[0], late, also=limited[1:], enter=fresh, leave=home, limits=limits, parts=parts),
         Says(words[3], anytime, also=words[4:], enter=fresh, leave=home, parts=parts),
         Says(words[0], view(headed, head_parts, hole("items"), hole("effect")), also=words[1:3], enter=fresh, leave=home, parts=parts),
     ]  # fmt: skip

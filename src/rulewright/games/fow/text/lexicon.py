@@ -93,5 +93,5 @@ LEXICON: Final = Lexicon(
     later_moments=triggers.later_moments, instructions=deeds.instructions, clauses=statements.clauses, amounts=sayings.amounts, values=sayings.values,
     conditions=sayings.conditions, changes=changes.changes, gains=changes.gained, counters=n.COUNTER_NAMES, counter=sayings.counter, rest=("the rest", "the other cards", "the revealed cards"),
     left=nouns.LEFT, sourced=True, says_other=True, possessed=True, acting=events.acting, bare=True, targets=True, subjects=doers.subjects, modes=modes.modes,
-    searching=decks.searching, paying=costs.paying, shortened=deeds.shortened, noted=sayings.noted,
+    searching=decks.searching, paying=costs.paying, shortened=deeds.shortened, noted=sayings.noted, each_player_who=sayings.each_player_who,
 )  # fmt: skip

@@ -124,20 +124,27 @@ def auto_parts(value: object, provided: bool) -> tuple[object, ...] | None:
     return (value.when, value.provided, value.effect, used) if provided else (value.when, value.effect, used)
 
 
-def paid_enter(cost: tuple[Cost, ...], effect: Effect) -> Ability | None:
-    """What happens as it comes if cards are given for it, which may be done or left."""
+def paid_enter(cost: tuple[Cost, ...], effect: Effect, paid: bool = True) -> Ability | None:
+    """What happens as it comes if cards are given for it, or if none are, which may be done or left."""
     part = cost[0]
     if len(cost) != 1 or len(part.picks) != 1 or len(part.actions) != 1 or isinstance(part.picks[0].what, This):
         return None
     deed = replaced(part.actions[0], Those(IT), Those(SAVED))
     given = Seq((Choose(part.picks, slot=SAVED), deed)) if isinstance(deed, Effect) else None
-    return None if given is None else Ability(TRIGGERED, when=ENTER_MOMENT, effect=May(given, effect))
+    if given is None:
+        return None
+    may = May(given, effect) if paid else May(given, otherwise=effect)
+    return Ability(TRIGGERED, when=ENTER_MOMENT, effect=may)
 
 
 # ---------------------------------------------------------------- chants
 
 
-AMBIGUOUS: Final = tuple(When(MOMENT, number=moment, player=who) for moment in (n.END_OF_TURN_MOMENT, n.END_OF_BATTLE) for who in (YOU, OPPONENT, EITHER))
+AMBIGUOUS: Final = tuple(
+    When(MOMENT, number=moment, player=who)
+    for moment in (n.END_OF_TURN_MOMENT, n.END_OF_BATTLE)
+    for who in (YOU, OPPONENT, EITHER)
+)
 
 
 def spell(effect: Effect) -> Ability | None:
@@ -155,7 +162,11 @@ def spell(effect: Effect) -> Ability | None:
 
 def is_kept(effect: Effect) -> bool:
     """It changes something for good: as a card in play does, and a chant only where it forbids."""
-    return isinstance(effect, Apply) and effect.until == WHOLE_GAME and not all(isinstance(mod, ForbidPlayer) for mod in effect.mods)
+    return (
+        isinstance(effect, Apply)
+        and effect.until == WHOLE_GAME
+        and not all(isinstance(mod, ForbidPlayer) for mod in effect.mods)
+    )
 
 
 def spell_parts(value: object) -> tuple[object, ...] | None:
@@ -250,6 +261,7 @@ class Lines:
             Says("{when}, if {cond} ⇒ {effect}{use}", view(auto, lambda v: auto_parts(v, True), hole("when"), hole("cond"), *holes), also=("{when}, if {cond}, {effect}{use}",), enter=fresh, leave=home, parts=parts),
             Says("as you choose this card as an attacker, {effect}", chosen, enter=itself, leave=home, parts=parts),
             Says("[Enter] {effect}", entered, also=("[Enter] ⇒ {effect}",), enter=itself, leave=home, parts=parts),
+            Says("[Enter] {cost}: if you don't, {effect}", view(lambda cost, effect: paid_enter(cost, effect, False), lambda v: None, hole("cost"), hole("effect")), enter=itself, leave=home, parts=parts),
             Says("[Enter] {cost}: {effect}", view(paid_enter, lambda v: None, hole("cost"), hole("effect")), enter=itself, leave=home, parts=parts),
         )  # fmt: skip
 

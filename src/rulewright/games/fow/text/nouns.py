@@ -299,7 +299,14 @@ def numbers(g: "Grammar") -> list[Phrase]:
         lowest = [one.replace("highest", "lowest") for one in highest]
         rows += [Word(highest[0], Extreme(field, Each()), also=highest[1:]), Word(lowest[0], Extreme(field, Each(), True), also=lowest[1:])]  # fmt: skip
         for one, is_lowest in (("highest", False), ("lowest", True)):
-            rows.append(Says(f"with the {one} {word} among {{group}}", like(Extreme, field, hole("group"), is_lowest), group=g.nouns.groups, also=(f"with the {one} {word} among all {{group}}",)))
+            rows.append(
+                Says(
+                    f"with the {one} {word} among {{group}}",
+                    like(Extreme, field, hole("group"), is_lowest),
+                    group=g.nouns.groups,
+                    also=(f"with the {one} {word} among all {{group}}",),
+                )
+            )
         for op, words in ((LESS, ("lower", "smaller")), (MORE, ("higher", "greater"))):
             than = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
             rows.append(
@@ -343,7 +350,7 @@ def relations(g: "Grammar") -> list[Phrase]:
           "that was removed from the game by {it}", "that were removed from the game by {it}"], n.REMOVED_BY),
     ):  # fmt: skip
         rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=it, also=spelled[1:]))
-    known = Choice("cards", g.referent, g.pointed_target, *g.named.options)
+    known = Choice("cards", g.referent, *g.named.options)
     for spelled, relation in (
         (["that {it} blocked", "{it} blocked", "that {it} blocked this turn"], n.WAS_BLOCKED_BY),
         (["that blocked {it}", "that blocked {it} this turn"], n.HAS_BLOCKED),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ....kernel.ids import (
     CONTINUOUS,
     EITHER,
+    END_OF_TURN,
     NOTHING,
     OPPONENT,
     RESTED,
@@ -141,7 +142,10 @@ def prices(g: "Grammar") -> list[Phrase]:
     """What cards and abilities cost, more or less."""
     which = played(g)
     of_cards = Says("{which}", (hole("which"), NOTHING), which=which)
-    arts = [Word(f"{word} abilities", keyword, also=(f"{word} ability", f"[{word}] abilities", f"[{word}]")) for keyword, word in ABILITIES.items()]
+    arts = [
+        Word(f"{word} abilities", keyword, also=(f"{word} ability", f"[{word}] abilities", f"[{word}]"))
+        for keyword, word in ABILITIES.items()
+    ]
     art = Choice("abilities", *arts, Word("activate abilities", NOTHING))
     of_abilities = Choice(
         "abilities",
@@ -165,16 +169,53 @@ def prices(g: "Grammar") -> list[Phrase]:
                 tail = " {of}" if each else ""
                 made = view(partial(priced, who, sign, abilities),
                             partial(price_parts, who=who, sign=sign, each=each, abilities=abilities), *holes)  # fmt: skip
-                spelled = [words, *also] if not abilities else [words, *(one for one in also if one.startswith("you pay")),
+                spelled = [words, *also] if not abilities else [words, *(one for one in also if one.startswith("{which} cost")), *(one for one in also if one.startswith("you pay")),
                                                                 *(one.replace("to play", "to") for one in (words, *also) if one.startswith("you "))]  # fmt: skip
                 rows.append(Says(spelled[0] + tail, made, less=WILL, which=what, of=g.amounts.per, also=[one + tail for one in spelled[1:]]))  # fmt: skip
     return [*rows, *two_prices(g)]
 
 
+def next_price(g: "Grammar") -> list[Phrase]:
+    """What the next card costs that is played this turn."""
+
+    def make(which: Filter, less: tuple[str, ...]) -> Apply | None:
+        found = price(YOU, which, less, -1, None, False, NOTHING)
+        return (
+            None
+            if found is None
+            else Apply(
+                This(), tuple(replace(mod, once=True) for mod in found.mods if isinstance(mod, PlayCost)), END_OF_TURN
+            )
+        )
+
+    def take(value: object) -> tuple[object, ...] | None:
+        mods = (
+            [mod for mod in value.mods if isinstance(mod, PlayCost)]
+            if isinstance(value, Apply) and value.until == END_OF_TURN
+            else []
+        )
+        parts = (
+            price_parts(Apply(This(), tuple(replace(mod, once=False) for mod in mods)), YOU, -1, False, False)
+            if mods and all(mod.once for mod in mods)
+            else None
+        )
+        return None if parts is None or not isinstance(parts[0], tuple) else (parts[0][0], parts[1])
+
+    which = Choice("cards", Word("spell", Anything(), also=("card",)), unspelled(g.nouns.kind))
+    spelled = [f"the next {{which}} you play this turn costs {{less}} less{tail}" for tail in ("", " to play")]
+    return [
+        Says(spelled[0], (view(make, take, hole("which"), hole("less")),), which=which, less=WILL, also=spelled[1:])
+    ]
+
+
 def own_price(g: "Grammar") -> Choice:
     """What an ability itself says that it costs less: always, for each of something, if it is so."""
     less: dict[str, Phrase] = {"less": WILL, "of": g.amounts.per, "cond": g.condition}
-    words = ("you may pay {less} less to play this ability", "you pay {less} less to play this ability", "this ability costs {less} less to play")
+    words = (
+        "you may pay {less} less to play this ability",
+        "you pay {less} less to play this ability",
+        "this ability costs {less} less to play",
+    )
     plain = [f"{one} {{of}}" for one in words]
     late = [f"{one} if {{cond}}" for one in words]
     first = [f"if {{cond}}, {one}" for one in words]
@@ -185,7 +226,9 @@ def own_price(g: "Grammar") -> Choice:
     )  # fmt: skip
 
 
-def with_price(ability: Ability, said: tuple[tuple[str, ...], Amount | None, Condition | None]) -> tuple[Ability, ...] | None:
+def with_price(
+    ability: Ability, said: tuple[tuple[str, ...], Amount | None, Condition | None]
+) -> tuple[Ability, ...] | None:
     """An ability, and what it costs less."""
     apply = price(YOU, IS_THIS, said[0], -1, said[1], True, NOTHING)
     if apply is None:
@@ -201,7 +244,11 @@ def with_price_parts(value: object) -> tuple[object, ...] | None:
         return None
     cond = second.effect.condition if isinstance(second.effect, If) else None
     apply = second.effect.then if isinstance(second.effect, If) else second.effect
-    mods = tuple(replace(mod, of=None) for mod in apply.mods if isinstance(mod, PlayCost)) if isinstance(apply, Apply) else ()
+    mods = (
+        tuple(replace(mod, of=None) for mod in apply.mods if isinstance(mod, PlayCost))
+        if isinstance(apply, Apply)
+        else ()
+    )
     for each in (False, True):
         parts = price_parts(Apply(This(), mods), YOU, -1, each, True)
         if parts is not None:
@@ -228,8 +275,18 @@ def two_prices(g: "Grammar") -> list[Phrase]:
         return found if made(who, sign, *found) == value else None  # type: ignore[arg-type]
 
     return [
-        Says(words, view(partial(made, who, sign), partial(take, who, sign), hole("less"), hole("one"), hole("two")), less=WILL, one=word, two=word, also=(words.replace(" or ", " and "),))
-        for words, who, sign in (("you may pay {less} less to play {one} or {two} abilities", YOU, -1), ("your opponent pays {less} more to play {one} or {two} abilities", OPPONENT, 1))
+        Says(
+            words,
+            view(partial(made, who, sign), partial(take, who, sign), hole("less"), hole("one"), hole("two")),
+            less=WILL,
+            one=word,
+            two=word,
+            also=(words.replace(" or ", " and "),),
+        )
+        for words, who, sign in (
+            ("you may pay {less} less to play {one} or {two} abilities", YOU, -1),
+            ("your opponent pays {less} more to play {one} or {two} abilities", OPPONENT, 1),
+        )
     ]
 
 
@@ -351,7 +408,7 @@ def special(g: "Grammar") -> list[Phrase]:
 
 def group_whose(g: "Grammar") -> Choice:
     """Of cards of a kind."""
-    return Choice("whose", Says("{it}'", hole("it"), it=g.picks.all), Says("{it}'", view(lambda v: v, lambda v: None, hole("it")), it=g.nouns.groups),
+    return Choice("whose", Says("{it}'", hole("it"), it=g.picks.all, also=("{it}'s",)), Says("{it}'", view(lambda v: v, lambda v: None, hole("it")), it=g.nouns.groups),
                   Says("{it}'s", view(lambda v: v, lambda v: None, hole("it")), it=g.picks.each))  # fmt: skip
 
 

@@ -119,7 +119,7 @@ def values(g: "Grammar") -> Sequence[Phrase]:
     """What else there is a number of."""
     return [
         Says("{whose} life", like(Register, n.LIFE, hole("whose")), whose=LIFE_OF),
-        Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way")),
+        g.amounts.of_event(Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way"))),
         Says("the number of different attributes among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=g.nouns.groups),
         Says("the number of different names among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.groups),
         Says("the number of cards you played this turn", Register(n.CARDS_PLAYED)),
@@ -300,13 +300,21 @@ def placed(g: "Grammar") -> list[Phrase]:
     gone = view(lambda kind, place: Exists(Cards(place[0], place[1], both(kind, REMOVED_BY_THIS))), lambda v: None, hole("kind"), hole("place"))  # fmt: skip
     none = view(lambda kind, place: Compared(CountOf(Cards(place[0], place[1], kind)), AT_MOST, Number(0)), lambda v: None, hole("kind"), hole("place"))  # fmt: skip
     return [
-        Says("{it} is {there}", like(Exists, like(Among, hole("it"), hole("there"))), it=it, there=there),
+        Guarded(Says("{it} is {there}", like(Exists, like(Among, hole("it"), hole("there"))), it=it, there=there),
+                lambda voice, value: is_one_place(value)),
         Says("{kind} is {state}", view(lambda kind, state: Exists(replace(kind, which=both(kind.which, state))), lambda v: None, hole("kind"), hole("state")),
              kind=g.nouns.articled(g.nouns.group), state=g.nouns.state),
         Says("{kind} is {place}", made, kind=g.nouns.a_kind, place=places),
         Says("{kind} is {place} and was removed by this card", gone, kind=g.nouns.a_kind, place=places),
         Says("no {kind} are {place}", none, kind=g.nouns.kinds, place=places, also=("no {kind} is {place}",)),
     ]  # fmt: skip
+
+
+def is_one_place(value: object) -> bool:
+    """Of another card than this only one zone is asked for: it is another object wherever it went."""
+    group = value.group if isinstance(value, Exists) else None
+    zones = group.which.zones if isinstance(group, Among) and isinstance(group.which, InZones) else ()
+    return isinstance(group, Among) and (group.group == This() or len(zones) == 1)
 
 
 def bearing(which: Filter) -> Filter:
@@ -329,6 +337,17 @@ def beings(g: "Grammar") -> Sequence[Phrase]:
         Says("{e}", hole("e"), e=g.nouns.adjectives), Says("{names}", hole("names"), names=NAMES),
         Says("{post}", view(lambda v: v if isinstance(v, Filter) and not (isinstance(v, Related) and v.relation == n.ADDED_TO) else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
     ]  # fmt: skip
+
+
+def each_player_who(g: "Grammar") -> Sequence[Phrase]:
+    """Each player of whom it is so."""
+    held = g.conditions.held(hole("kind"), YOU)
+    hand = CountOf(Cards((n.HAND,), YOU))
+    return [
+        Says("has {n} cards in their hand", against(hand, hole("n")), n=COMPARE, also=("has {n} cards in hand",)),
+        Says("controls {kind}", like(Exists, held), kind=g.nouns.a_kind),
+        Says("controls {n} {kind}", against(like(CountOf, held), hole("n")), n=COMPARE, kind=g.nouns.kinds),
+    ]
 
 
 def noted(condition: object) -> Mention | None:

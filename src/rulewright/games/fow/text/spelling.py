@@ -104,9 +104,9 @@ COMMON: Final = rules(
     (rf"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:he or she|they) ({DOES})\b", r"\1your opponent \2"), (r"\b([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:he or she|they) discard\b", r"\1your opponent discards"),
     (rf"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:He or she|They) ({DOES})\b", r"\1Your opponent \2"), (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\bThey discard\b", r"\1Your opponent discards"),
     (rf"\b([Tt]arget player\b(?:(?!pponent|ach player).)*?)\bhe or she ({DOES})\b", r"\1that player \2"), (r"\byou're\b", "you are"), (r"\b(attacks|blocks) (?=you (?:gain|may|draw|can|lose)\b)", r"\1, "),
-    (r"\b([Yy]our opponent's) (cards?|resonators?|magic stones?) in his or her ([\w ]*?area|field|hand|graveyard)\b", r"\2 in \1 \3"), (r"\bdamage to a player for each\b", "damage to each player for each"),
+    (r"\b([Yy]our opponent's) (card|resonator|magic stone)s? in his or her ([\w ]*?area|field|hand|graveyard)\b", r"\2s in \1 \3"), (r"\bdamage to a player for each\b", "damage to each player for each"),
     (r"\b(life\w* area\b.*?) in the area\b", r"\1 in your lifebreak area"), (r"\binstead of (?:its owner's|a|your) graveyard\b", ""), (r"\bput (it|that card|them) into its owner's main deck and shuffle (?:the|its owner's|that) main deck\b", r"shuffle \1 into its owner's main deck"),
-    (r"\b(resonator)( you control| your opponent controls)? is summoned (with [^,.:]+)", r"\1 \3\2 is summoned"), (r"\b([Ss])earch (up to \w+ cards|an? [\w ]+?|\w+ cards) in your main deck\b", r"\1earch your main deck for \2"), (r"\bthe another target\b", "another target"),
+    (r"\b(resonator)( you control| your opponent controls)? is summoned (with [^,.:]+)", r"\1 \3\2 is summoned"), (r"\b([Ss])earch (up to \w+ cards|an? [\w ]+?|\w+ cards) in your main deck\b", r"\1earch your main deck for \2"), (r"\bthe another target\b", "another target"), (r"\b([Ss]earch your main deck)( for (?:an? )?[\"\ue000-\uf8ff][^.]*?) or your hand\b", r"\1 or your hand\2"), (r" You must trigger this ability when this (?:card )?enters your field\.", ""),
     (r"\b[Ee]ach (ATK|DEF) of ([A-Z][\w ]*?) in your field\b", r"all \2 you control's \1"), (r"\bcost three or less\b", "cost 3 or less"), (r"\b([Yy]our opponent) cannot block (this card|added resonator) with (?:any )?resonators?\b", r"\2 cannot be blocked by resonators"),
     (r"\btheir (main deck|hand\b|graveyard|magic stone)", r"his or her \1"),
     (r"\bthey control\b", "he or she controls"), (r"\ban opponent's\b", "your opponent's"),
@@ -214,7 +214,7 @@ COMMON: Final = rules(
     (r"\b(unless (?:you|its controller) (?:banish|rest|discard|remove)(?:e?s)?) target\b", r"\1 a"), (r"\b([Yy])ou may choose not to recover this card (?:in|during) (?:a|the|your) recover(?:y)? phase\b", r"\1ou may choose not to recover this card during your recovery phase"), (r"\[Enter\] (?:ability )?of this card\b|\bthe \[Enter\] ability\b(?= of this card)?", "[Enter]"), (r"(\btargeted by \[Enter\]) (?=[.,])", r"\1"), (r"\b(all|each) of (your|the) opponent's card in\b", r"\1 of \2 opponent's cards in"),
     (r"\bPut all cards in your hand (?:in)?to your main deck, shuffle it and draw cards equal to the number of cards you had\b(?: from your main deck)?", "Shuffle your hand into your main deck and draw that many cards"),
     (r"\bWhen ((?:(?! would |, )[^.:⇒])+? would )", r"If \1"), (r"\b(?:It|They) triggers? (its|their) \[Enter\] abilit(?:y|ies)\b", r"This triggers its [Enter] ability"),
-    (r"\btarget (?:just )?summoned (resonator)\b", r"target \1 that was just summoned"), (r"\b([Rr])ulers cannot do judgment\b", "players cannot do judgment"), (r"\bin this battle\b", "this battle"), (r"\b([Aa]ll (?:[A-Z][\w']* )+resonator) (?=in|from)", r"\1s "),
+    (r"\b(into your field\.) (Shuffle your main deck\.) (This triggers its \[Enter\] ability\.)", r"\1 \3 \2"), (r"\btarget (?:just )?summoned (resonator)\b", r"target \1 that was just summoned"), (r"\b([Rr])ulers cannot do judgment\b", "players cannot do judgment"), (r"\bin this battle\b", "this battle"), (r"\b([Aa]ll (?:[A-Z][\w']* )+resonator) (?=in|from)", r"\1s "),
     (r"\b[Yy]ou gain life equal to the damage (.+?) deals to (you|your opponent)\.", r"When \1 deals damage to \2, you gain life equal to that damage."),
     (r"\bcannot (?:trigger|use) (?:its |their )?\[Activate\] ?(?=\.)", "cannot play activate abilities"),
     (r"\byou have (\d+) (?:life or (less|more)|or (less|more) life)\b", r"your life is \1 or \2\3"),
@@ -229,7 +229,8 @@ COMMON: Final = rules(
     (r"\b(another|an?) ((?:\w+ )*resonator) is summoned in your field\b", r"\1 \2 you control is summoned"),
     (r"\bWhen your opponent summons (an? (?:\w+ )*resonator)\b", r"When \1 your opponent controls is summoned"),
     (r"\bWhen you summon (an? (?:\w+ )*resonator)\b", r"When \1 you control is summoned"),
-    (r"\bcannot be chosen as a target of\b", "cannot be targeted by"),
+    (r"\bcannot be (?:chosen as )?(?:a|the) target of\b", "cannot be targeted by"), (r"\bName (a race|an attribute)\b", r"Choose \1"), (r"\b([Ww]hen your(?: opponent's)? life) becomes (?=less|more|lower|greater)", r"\1 is "),
+    (r"\b(an? [A-Z]\w+) in (your|your opponent's) field (?=would be destroyed|is destroyed|attacks|blocks|becomes rested|deals)", r"\1 in \2 Field "), (r" in your Field ", " you control "), (r" in your opponent's Field ", " your opponent controls "), (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\bhis or her life\b", r"\1your opponent's life"),
     (r"\bchooses (a card|\w+ cards) in his or her hand and discards (?:it|them)\b", r"discards \1"),
     (r"\bcannot recover (?:in|during) the next recovery phase\b", "don't recover during the next recovery phase"),
     (r"(?<=[a-z]) and the rest into\b", ". Put the rest into"), (r"\bDouble (?=ATK)", "Double the "),
@@ -245,11 +246,11 @@ COMMON: Final = rules(
      r"\1. This card deals \2"),
     (r"\b(?:to|into|onto) (?:the|a) field under (?:its|their) owner(?:'s|s') control\b", "into its owner's field"),
     (r"\b(?:to|into|onto) (?:the|a) field under your control\b", "into your field"),
-    (r"\b([Rr])eturn ([^.]+?) into (its owner's|your) field\b", r"put \2 into \3 field"),
+    (r"\b([Rr])eturn ([^.:]+?) into (its owner's|your) field\b", r"put \2 into \3 field"),
     (r"\bWhen your opponent attacks(?=[,:]| ⇒)", "When a J/resonator your opponent controls attacks"),
     (r"\bWhen you attack(?=[,:]| ⇒)", "When a J/resonator you control attacks"),
     (r"(\b[Pp]ay (?:\{[^}]+\})+) and (\d+ life)\b", r"\1, pay \2"),
-    (r"\b(life is (?:less|more|greater|lower|higher) than your opponent's)(?=[,.]|$)", r"\1 life"),
+    (r"\b(life is (?:less|more|greater|lower|higher) than your opponent's)(?=[,.:]|$)", r"\1 life"),
     (r"\byour opponent has (\w+|\w+ or \w+) cards in his or her hand\b", r"there are \1 cards in your opponent's hand"),
     (r"\bYour opponent reveals his or her hand\. (?:You c|C)hoose (an? [^.]*?)(?: from it| in it| among them)?\. "
      r"(?:Your opponent|He or she) discards (?:it|that card)\b", r"Look at your opponent's hand. Choose \1. Your opponent discards it"),
@@ -338,15 +339,21 @@ BOUND: Final = re.compile(
     r"|If (?!.*\bwould\b)[^.]*\binstead\b|(?:You|you) may pay [^.]*\bthis ability\b|Play this ability only\b"
 )
 AWAKENED: Final = re.compile(r"^(?!\[)(.+\.) \[Awakening\] ([^:]+): (?:If (?P<cond>[^,]+), )?(\w)(.+)$")
-TORRENT: Final = re.compile(r"^(.+\.) \[Torrent\] (\w)(.*\binstead\b.*|.*\bthat (?:spell|token|card|J?/?resonator)\b.*)$")
+TORRENT: Final = re.compile(
+    r"^(.+\.) \[Torrent\] (\w)(.*\binstead\b.*|.*\bthat (?:spell|token|card|J?/?resonator)\b.*)$"
+)
 
 
 def continues(line: str, following: str) -> bool:
     """A choice goes on in the lines of its options; what speaks of the line before it belongs to it."""
-    if re.match(r"\[Judgment\]|\[J-Activate\]", line) and re.match(r"You may pay .*\bthis ability\b|Play this ability", following):
+    if re.match(r"\[Judgment\]|\[J-Activate\]", line) and re.match(
+        r"You may pay .*\bthis ability\b|Play this ability", following
+    ):
         return True
     plain = re.sub(r'"[^"]*"', "", line)
-    bound = not re.match(r"\[(?:Trigger|Stealth|Awakening)\]|.*⇒", plain) and bool(BOUND.match(re.sub(r"\([^()]*\) ?", "", following)))
+    bound = not re.match(r"\[(?:Trigger|Stealth|Awakening)\]|.*⇒", plain) and bool(
+        BOUND.match(re.sub(r"\([^()]*\) ?", "", following))
+    )
     return bound or bool(re.search(r"(?:[;:-]|\bor)$", line.strip())) or following.startswith("or ")
 
 

@@ -75,7 +75,7 @@ from ....language.sequence import effects_of, seq_of
 from ....language.voice import IMPERATIVE, Mention, Voice
 from ..rulebook import ch00_names as n
 from .changes import becoming, gained
-from .prices import bans, group_whose, other_prices, played, prices, special
+from .prices import bans, group_whose, next_price, other_prices, played, prices, special
 from .shields import later_replacements, replacements, shields
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
     who, until = hole("who"), hole("until")
     asleep = (Forbid(n.RECOVER_IN_PHASE),)
     sleep = [f"{{who}} {no} recover during {whose} next recovery phase" for no in ("{dont}", "cannot")
-             for whose in ("its controller's", "your opponent's", "their controller's", "their controllers'", "the", "your")]  # fmt: skip
+             for whose in ("its controller's", "your opponent's", "their controller's", "their controllers'", "the", "your", "their")]  # fmt: skip
     twice = [(f"double the {word} of {{who}}{{until}}", tuple(Multiply(field, 2) for field in fields)) for word, fields in (
         ("ATK", (n.ATK,)), ("DEF", (n.DEF,)), ("ATK and DEF", (n.ATK, n.DEF)))]  # fmt: skip
     swap = (Set(n.ATK, SumOf(Each(), n.DEF)), Set(n.DEF, SumOf(Each(), n.ATK)))
@@ -148,7 +148,7 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
     return [
         Guarded(yours, lambda voice, value: voice.person == IMPERATIVE),
         Says(plays[0], (like(Apply, hole("it"), (MayBePlayed(),), until),), it=g.pointing, until=g.changes.timed, also=plays[1:]),
-        *of_the_turn(g), *shields(g), *later_replacements(g), *passing_bans(g),
+        *next_price(g), *of_the_turn(g), *shields(g), *later_replacements(g), *passing_bans(g),
         Says(sleep[0], (like(Apply, who, asleep, n.NEXT_RECOVERY),), who=g.subject, dont=agreeing("don't", "doesn't"), also=sleep[1:]),
         *(Says(words, (like(Apply, who, mods, until),), who=g.object, until=g.changes.timed) for words, mods in twice),
         Says(swapped[0], (like(Apply, who, swap, until),), who=g.object, until=g.changes.timed, also=swapped[1:]),

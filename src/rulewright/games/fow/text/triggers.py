@@ -150,9 +150,13 @@ def trigger(g: "Grammar") -> Choice:
         voice = events.named(before, after, value)
         if isinstance(value, When) and value.event == NOTHING and mentions(value.state, This()):
             voice = spoken(voice, Mention(This(), WEAK))
+        if isinstance(value, When) and value.event == MOMENT and mentions(value.during, HOST):
+            voice = spoken(voice, Mention(HOST, WEAK, False, ("resonator", "J/resonator")))
         if not isinstance(value, When) or value.event in (NOTHING, MOMENT):
             return voice._replace(event=MOMENT if isinstance(value, When) and value.event == MOMENT and value.player == EITHER else NOTHING)  # fmt: skip
-        if mentions(value.during, NO_CARD_ATTACKED) and OPPONENT_TOLD.group not in [one.group for one in voice.mentions]:
+        if mentions(value.during, NO_CARD_ATTACKED) and OPPONENT_TOLD.group not in [
+            one.group for one in voice.mentions
+        ]:
             voice = spoken(voice, OPPONENT_TOLD)
         does = value.other if value.event in (DAMAGED, PLAYER_DAMAGED) and not isinstance(value.other, Anything) else value.subject  # fmt: skip
         who = This() if does == IS_THIS else EventCard() if does is value.subject and is_card_event(value) else None
@@ -162,7 +166,9 @@ def trigger(g: "Grammar") -> Choice:
     one = Choice("an event", Says("when {event}", hole("event"), event=event), g.moment)
     pair = view(either_event, either_parts, hole("first"), hole("second"))
     timed = view(in_time, time_parts, hole("when"), hole("time"))
-    situation = Guarded(Choice("a situation", *g.conditions.control(), *g.conditions.there(), *situations(g)), is_no_event)
+    situation = Guarded(
+        Choice("a situation", *g.conditions.control(), *g.conditions.there(), *situations(g)), is_no_event
+    )
     return Choice(
         "a trigger",
         Says("{event}", hole("event"), event=one, leave=named),
@@ -182,7 +188,9 @@ def is_card_event(value: When) -> bool:
 
 def is_no_event(voice: Voice, value: object) -> bool:
     """A situation that does not begin with an event of its own, as being added to a card or being attacked does."""
-    return not any(isinstance(node, InRole) or (isinstance(node, Related) and node.relation == n.BEARS) for node in nodes_of(value))
+    return not any(
+        isinstance(node, InRole) or (isinstance(node, Related) and node.relation == n.BEARS) for node in nodes_of(value)
+    )
 
 
 def in_time(when: When, time: object) -> When | None:
