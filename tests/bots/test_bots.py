@@ -12,14 +12,14 @@ from typer.testing import CliRunner
 
 from rulewright import UnknownBot, books, new_game
 from rulewright.bots import LEVELS, Effort, MctsBot, Sight, bot, bot_names, choose, registry
-from rulewright.bots.determinize import redealt
+from rulewright.bots.determinize import redealt, unknown_cards
 from rulewright.bots.experience import Experience
 from rulewright.bots.lines import lines_of
 from rulewright.bots.mcts import Search
 from rulewright.bots.tree import Branch
 from rulewright.cli.main import app
 from tests.tabletop.decks import decks
-from tests.tabletop.hidden import with_hidden_cards_swapped
+from tests.tabletop.hidden import unseen_by, with_hidden_cards_swapped
 from tests.tabletop.telling import sees
 
 GAMES = [line.name for line in books() if line.is_playable]
@@ -295,6 +295,14 @@ def test_a_guess_deals_hidden_cards_anew_and_draws_other_chances():
     worlds = [sight.guess(str(number)) for number in range(6)]
     assert len({tuple(card.printed for card in world.s.cards) for world in worlds}) == 6
     assert len({world.s.key for world in worlds} | {game.s.key}) == 7
+
+
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(0, 500), answers=st.integers(0, 120), seat=st.integers(0, 1), book=st.sampled_from(GAMES))
+def test_what_no_event_told_a_seat_a_guess_does_not_know(seed, answers, seat, book):
+    game = reached(book, seed, answers)
+    unseen = unseen_by(game, seat)
+    assert len(unseen) > 20 and unseen <= {number for numbers in unknown_cards(game, seat) for number in numbers}
 
 
 @pytest.mark.parametrize("book", GAMES)

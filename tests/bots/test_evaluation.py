@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.bots import bot, choose
 from rulewright.games.vanguard.table.evaluation import pressure_of
 from tests.tabletop import Table
 from tests.tabletop.cards.vanguard import unit
@@ -28,3 +29,12 @@ def test_pressure_is_how_many_cards_it_takes_to_guard_every_column(units, cards)
     t = Table("vanguard", BOOSTER, STRIKER, a=units)
     assert pressure_of(t.g, 0) == cards
     assert t.asks(t.a, "main")
+
+
+@pytest.mark.parametrize("level", ["greedy", "mcts:40"])
+def test_a_boost_that_costs_nothing_is_not_declined(level):
+    t = Table("vanguard", BOOSTER, STRIKER, a={"front left": "Striker", "back left": "Booster"}, phase="battle")
+    t.a.answers("attack", "attack with Striker")
+    menu = t.g.decision
+    assert t.asks(t.a, "boost")
+    assert menu.options[choose(bot(level, "b"), t.g)].verb == "boost"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulewright.books import book
-from rulewright.bots import LEVELS, MctsBot, Sight, choose
+from rulewright.bots import LEVELS, Effort, MctsBot, Sight, choose
 from rulewright.bots.proof import GUESSES, Proofs
+from rulewright.games.fftcg.rulebook.ch00_names import DAMAGE
 from tests.tabletop import Table
 from tests.tabletop.cards.fftcg import read
 from tests.tabletop.cards.fow import resonator
@@ -16,14 +17,14 @@ FATAL = 6  # damage of FINAL FANTASY TCG with which one point more is the last
 DULLER = "{Dull}: Choose 1 Forward opponent controls. Dull it."
 
 
-def fftcg(blockers: int, dullers: int, phase: str = "main") -> Table:
-    """One Forward attacks a player who is at six damage; so many may block it, so many Backups dull one of them."""
+def fftcg(blockers: int, dullers: int, phase: str = "main", damage: int = FATAL) -> Table:
+    """One Forward attacks a player with damage; so many may block it, so many Backups dull one of them."""
     helpers = [read(f"Duller {number}", "Backup", DULLER) for number in range(dullers)]
     return Table(
         "fftcg",
         *helpers,
         a={"field": ["Blade", *(helper.name for helper in helpers)]},
-        b={"field": [f"Wall {number}" for number in range(blockers)], "damage": FATAL},
+        b={"field": [f"Wall {number}" for number in range(blockers)], "damage": damage},
         phase=phase,
     )
 
@@ -97,15 +98,20 @@ def test_what_the_budget_leaves_open_is_not_proven():
 @pytest.mark.parametrize("name", WON)
 def test_the_normal_level_plays_the_win_to_its_end(name):
     t = WON[name]()
+    seat = t.g.decision.player
+    play_the_turn(t, MctsBot("w", LEVELS["normal"]))
+    assert t.g.s.over and t.g.s.winner == seat
+
+
+def play_the_turn(t: Table, player: MctsBot) -> None:
+    """The bot plays this turn to its end against somebody who never lets be what can be answered."""
     t.asserted = True
     game, seat, turn = t.g, t.g.decision.player, t.g.s.turn
-    player = MctsBot("w", LEVELS["normal"])
+    passing = book(game.book.name).passing.verbs
     while game.decision is not None and game.s.turn == turn:
         menu = game.decision
-        # the other side refuses as long as it can: it takes the last line that is no pass
-        index = choose(player, game) if menu.player == seat else len(menu.options) - 1
-        game.answer(index)
-    assert game.s.over and game.s.winner == seat
+        deeds = [at for at, option in enumerate(menu.options) if option.verb not in passing]
+        game.answer(choose(player, game) if menu.player == seat else (deeds or [0])[-1])
 
 
 def test_a_block_that_keeps_off_the_loss_is_the_only_line_left():
@@ -119,3 +125,9 @@ def test_a_block_that_keeps_off_the_loss_is_the_only_line_left():
     assert menu.ask == "block"
     losing = proofs(t).losing_lines(menu, list(range(len(menu.options))))
     assert [menu.options[index].verb for index in range(len(menu.options)) if index not in losing] == ["block"]
+
+
+def test_what_the_evaluation_cannot_see_is_still_tried():
+    t = fftcg(1, 1, damage=0)  # nothing is proven: the blow is not the last
+    play_the_turn(t, MctsBot("i", Effort(300)))
+    assert len(t.g.zone(DAMAGE, 1)) == 1

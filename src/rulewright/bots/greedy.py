@@ -25,7 +25,7 @@ class GreedyBot:
         self.answers = 0  # in this turn
 
     def choose(self, sight: Sight, decision: Decision) -> int:
-        """The line that is worth most on average; letting things be wins a tie."""
+        """The line that is worth most on average; what is sensible by itself wins a tie, then letting things be."""
         if len(decision.options) == 1:
             return 0
         self.answers = self.answers + 1 if sight.turn == self.turn else 1
@@ -46,7 +46,11 @@ class GreedyBot:
                 changed[index] = changed[index] or then != now
         passing = [is_passing(decision, index, evaluation) for index in range(len(worth))]
         sensible = [index for index in range(len(worth)) if changed[index] or passing[index]]  # not to and fro
-        return max(sensible or range(len(worth)), key=lambda index: (worth[index], passing[index], -index))
+        usual = evaluation.passing.takes.get(decision.ask)
+        return max(
+            sensible or range(len(worth)),
+            key=lambda index: (worth[index], decision.options[index].verb == usual, passing[index], -index),
+        )
 
 
 def is_passing(decision: Decision, index: int, evaluation: Evaluation) -> bool:

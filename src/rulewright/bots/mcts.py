@@ -6,8 +6,9 @@ not positions, make the tree, so all guesses share it; a line counts as untried 
 
 The lines of the menu itself compete in rounds, all on the same guesses, so that luck favours none; the worse half is
 left out after each round, and sooner whatever is clearly worse than the best. Before that each line gets a glance: what
-it leads to by itself, as soon as nothing is half done. A line that changes nothing is left out, only the best of many
-compete, and what was seen counts as much as a few games played on.
+it leads to by itself, as soon as nothing is half done. Only the best of many compete, and what was seen counts as much
+as a few games played on. A line after which the evaluation sees no difference waits: with a part of the effort it may
+show on the guesses of the best line that it is clearly better. Only what merely makes resources is left out.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from rulewright.bots.lines import PROPOSED, Line, is_hidden, lines_of
 from rulewright.bots.proof import GUESSES, Proofs
 from rulewright.bots.sight import Sight
 from rulewright.bots.tree import Branch, Walk
+from rulewright.games.shared.settled import is_resource
 from rulewright.kernel.ids import Seat
 
 FIRST: Final = 64  # iterations of the first competition when only time ends the search; each next has twice as many
@@ -40,6 +42,7 @@ GLANCES: Final = 2  # guesses on which a line is looked at by itself
 SHARE: Final = 12  # iterations a line of a large menu needs to be worth trying
 PROVEN: Final = 2  # answers for each iteration of the search that a proof may look at in a guess
 MOST_PROVEN: Final = 4000
+IDLE: Final = 4  # of so many parts of the effort one goes to lines that by themselves change nothing
 SHARE_PROVEN: Final = 0.25  # of the time that goes to proofs at most
 FEWEST: Final = 4  # lines of a menu that are tried however short the search
 
@@ -79,13 +82,23 @@ class Trial:
 
     def is_clearly_below(self, best: Trial) -> bool:
         """On the guesses both were tried on, the other went better, or always just as well."""
-        count = min(len(self.marks), len(best.marks))
-        if count < LOOK or self.opens:
+        if self.opens or min(len(self.marks), len(best.marks)) < LOOK:
             return False
-        gaps = [best.marks[at] - self.marks[at] for at in range(count)]
-        mean = sum(gaps) / count
-        error = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / count)
-        return mean >= CLEARLY * error
+        lead, error = best.lead_over(self)
+        return lead >= CLEARLY * error
+
+    def is_clearly_above(self, other: Trial) -> bool:
+        """On the guesses both were tried on, this line went better."""
+        if min(len(self.marks), len(other.marks)) < LOOK:
+            return False
+        lead, error = self.lead_over(other)
+        return lead > CLEARLY * error
+
+    def lead_over(self, other: Trial) -> tuple[float, float]:
+        """How much better this line went on the guesses both were tried on, and the standard error of that."""
+        gaps = [mine - theirs for mine, theirs in zip(self.marks, other.marks, strict=False)]
+        mean = sum(gaps) / len(gaps)
+        return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
 
 
 class Search:
@@ -101,6 +114,7 @@ class Search:
         self.experience = experience
         self.worlds: list[Game] = []  # the guesses so far
         self.spent = 0  # iterations
+        self.idle: list[Trial] = []  # lines in which the evaluation sees no difference
         lines = lines_of(self.world(0), decision)
         self.trials = {line: Trial(line, index, sight.seat) for line, index in lines.items()}
 
@@ -117,7 +131,7 @@ class Search:
             trials = self.certain(trials)
         if len(trials) > 1:
             trials = self.sensible(trials)
-        if len(trials) == 1:
+        if len(trials) == 1 and not self.idle:
             return trials[0]
         if slip < self.effort.slips:
             return trials[int(slip / self.effort.slips * len(trials))]
@@ -137,10 +151,10 @@ class Search:
     def searched(self, trials: list[Trial]) -> Trial:
         """The line that comes out best of competitions, each with twice the effort of the last where only time ends."""
         if self.effort.iterations < BOUNDLESS:
-            return self.compete(trials, self.effort.iterations)
+            return self.challenged(trials, self.effort.iterations)
         budget = FIRST
         while True:
-            best = self.compete(trials, budget)
+            best = self.challenged(trials, budget)
             if self.is_spent():
                 return best
             budget *= 2
@@ -158,7 +172,7 @@ class Search:
                 for trial in trials:
                     self.glance(trial, number)
         if self.decision.ask in self.evaluation.quiet:
-            trials = self.without_idle(trials)
+            trials = self.parted(trials)
         passing = self.evaluation.passing.verbs
         trials.sort(key=lambda trial: (not trial.opens and trial.line[0] not in passing, -trial.by_itself()))
         return trials[: max(FEWEST, self.effort.iterations // SHARE)]
@@ -183,23 +197,45 @@ class Search:
         trial.worths.append(evaluation.worth(game, seat))
         trial.chances.append(evaluation.chance(game, seat))
 
-    def without_idle(self, trials: list[Trial]) -> list[Trial]:
-        """The lines without those after which all is worth what it is now, or what it will be anyway."""
+    def parted(self, trials: list[Trial]) -> list[Trial]:
+        """The lines without those after which all is worth what it is now, or what it will be anyway: these wait.
+
+        What only makes resources is not tried at all: they are made where something is paid.
+        """
         seat, passing = self.sight.seat, self.evaluation.passing.verbs
         glances = range(len(trials[0].worths))
         letting_be = [trial for trial in trials if trial.line[0] in passing]
-        idle = [
+        same = [
             {self.evaluation.worth(self.world(number), seat)} | {trial.worths[number] for trial in letting_be}
             for number in glances
         ]
         opens = {ask for trial in letting_be for ask in trial.opens}
-        found = letting_be + [
+        idle = [
             trial
             for trial in trials
             if trial.line[0] not in passing
-            and (trial.opens - opens or any(trial.worths[number] not in idle[number] for number in glances))
+            and not trial.opens - opens
+            and all(trial.worths[number] in same[number] for number in glances)
         ]
-        return found or trials
+        if len(idle) == len(trials):
+            return trials
+        options = self.decision.options
+        self.idle = [trial for trial in idle if not is_resource(self.world(0), options[trial.index])]
+        return [trial for trial in trials if trial not in idle]
+
+    def challenged(self, trials: list[Trial], budget: int) -> Trial:
+        """The best of the lines; or an idle one that is clearly better on the guesses on which the best was tried."""
+        part = budget // IDLE if self.idle else 0
+        best = self.compete(trials, budget - part)
+        rivals = self.idle
+        for number in range(part // (1 + len(rivals)) if rivals else 0):
+            for trial in (best, *rivals):
+                if number >= len(trial.marks) and not self.is_spent():
+                    self.iterate(trial)
+            if number + 1 >= LOOK:
+                rivals = [trial for trial in rivals if not trial.is_clearly_below(best)]
+        better = [trial for trial in rivals if trial.is_clearly_above(best)]
+        return self.ranked(better)[0] if better else best
 
     def compete(self, trials: list[Trial], budget: int) -> Trial:
         """Let all lines compete; the better half goes on, until one is left or the effort is spent."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulewright.games.shared.evaluation import VICTORY, Evaluation, Feature, cards_ahead
-from rulewright.kernel.ids import FACE_UP, STANDING, Seat
+from rulewright.kernel.ids import CARD_MASK, FACE_UP, STANDING, Seat
 from rulewright.kernel.running.engine import Game
 
 from ..rulebook.ch00_names import BOOST, DAMAGE, DECK, FRONT_CENTER, GRADE, HAND, POWER, RC, SOUL, VC
@@ -84,12 +84,17 @@ def pressure_ahead(g: Game, seat: Seat) -> int:
     return pressure_of(g, seat) - pressure_of(g, 1 - seat)
 
 
-def ready_units(g: Game, seat: Seat) -> int:
-    """Standing units of the player whose turn it is are attacks to come."""
+def ready_columns(g: Game, seat: Seat) -> int:
+    """Columns of the player whose turn it is with a standing unit to attack with; a booster may rest."""
     if g.s.turn_player != seat:
         return 0
-    cards = g.s.cards
-    return sum(cards[number].orientation == STANDING for zone in (VC, RC) for number in g.zone(zone, seat))
+    return sum(
+        any(
+            g.s.cards[ref & CARD_MASK].orientation == STANDING
+            for ref in units_at(g, seat, front) or units_at(g, seat, behind)
+        )
+        for front, behind in BEHIND.items()
+    )
 
 
 def open_damage(g: Game, seat: Seat) -> int:
@@ -110,7 +115,7 @@ EVALUATION = Evaluation(
         Feature("grade ahead", 5.0, grade_ahead, "grades"),
         Feature("field power", 0.35, field_power),
         Feature("pressure ahead", 1.0, pressure_ahead),
-        Feature("ready units", 0.3, ready_units, "standing units"),
+        Feature("ready columns", 0.3, ready_columns, "columns ready to attack"),
         Feature("open damage", 0.3, open_damage),
         Feature("soul ahead", 0.1, soul_ahead),
         Feature("deck ahead", 0.05, deck_ahead),
