@@ -149,6 +149,7 @@ def test_sim_reports_a_failed_game_with_its_replay(tmp_path, monkeypatch):
     assert replay.answers and replay.verify().decision is not None
 
 
+@pytest.mark.slow
 def test_bench_measures_every_playable_game(tmp_path):
     history = tmp_path / "history.jsonl"
     found = data("bench", "--games", 3, "--record", history)
