@@ -21,7 +21,7 @@ def table_for_two(server, **more):
 
 @pytest.mark.parametrize("clock", [None, {"main": 1200, "increment": 5}])
 def test_who_left_is_missed_and_then_has_lost(tmp_path, clock):
-    with serving(tmp_path / "games.db", warn_seconds=0.3, left_seconds=1.2) as server:
+    with serving(tmp_path / "games.db", warn_seconds=0.3, left_seconds=3.0) as server:
         _, _, _, ada, ben = table_for_two(server, clock=clock)
         ben.send(type="claim")
         assert ben.until("refused")["code"] == "nothing_asked"
@@ -38,12 +38,12 @@ def test_who_left_is_missed_and_then_has_lost(tmp_path, clock):
 
 
 def test_who_comes_back_plays_on(tmp_path):
-    with serving(tmp_path / "games.db", warn_seconds=0.2, left_seconds=1.0) as server:
+    with serving(tmp_path / "games.db", warn_seconds=0.2, left_seconds=2.5) as server:
         person, _, game, ada, ben = table_for_two(server)
         ada.close()
         ben.until("absent")
         back = open_again(person, game, server, -1)
-        time.sleep(1.2)
+        time.sleep(2.7)
         ben.send(type="claim")
         assert ben.until("refused")["code"] == "nothing_asked"
         for socket in (back, ben):

@@ -197,6 +197,7 @@ def test_a_game_against_a_bot_is_laid_out_with_what_the_seat_may_know(server):
     named = {row["name"] for row in told["data"]["cards"]}
     assert named <= mine | {"Tamsin, Bearer of the Wick", "Ben, Barnacle Stowaway"}
     assert server.guest().get(f"/api/games/{game['id']}/scenario").status_code == 409
+    assert ada.get(f"/api/games/{game['id']}/scenario?at=1").status_code == 409  # how many answers there were is hidden
     seat.close()
 
 
