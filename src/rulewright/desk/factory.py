@@ -22,7 +22,7 @@ from rulewright.judge.files import BadScenario
 from rulewright.judge.look import SEATS
 from rulewright.judge.position import called
 from rulewright.judge.run import run_data
-from rulewright.judge.write import phase_of, seat_of
+from rulewright.judge.write import Sight, phase_of, seat_of
 from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.play import new_session
 
@@ -131,7 +131,7 @@ def thinned(game: Game, seat: Seat, solver: Seat, chance: Random) -> Data:
     hand = shelf.layout.hand
     in_play = [kind.name for kind in game.book.zones if kind.group != NOTHING and kind.only_place == NOTHING]
     hidden = {kind.name for kind in game.book.zones if not kind.public and not kind.owner_sees}
-    found: Data = {key: value for key, value in seat_of(game, seat).items() if key not in hidden}
+    found: Data = {key: value for key, value in seat_of(game, seat, Sight(game, None)).items() if key not in hidden}
     found["deck_filler"] = FILLERS
     few = FIGHTERS[seat != game.s.turn_player]
     for key in list(found):
