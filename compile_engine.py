@@ -24,7 +24,8 @@ KEPT = {
     "shown.py",
 }  # not compiled: the wire reads the types of what is shown, and compiled classes forget theirs
 MYPY = (
-    "--config-file", "", "--strict", "--no-warn-unused-ignores", "--no-warn-unused-configs", "--follow-imports", "silent",
+    "--config-file", "", "--strict", "--no-warn-unused-ignores", "--no-warn-unused-configs",
+    "--follow-imports", "silent",
 )  # fmt: skip
 EXTENSIONS = (".so", ".pyd")
 CORES = os.cpu_count() or 1

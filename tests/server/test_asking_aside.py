@@ -1,4 +1,4 @@
-"""What a seat asks besides playing, why_not and propose, is answered from nothing that is hidden from it."""
+"""What a seat asks aside, why_not, propose or its table as a scenario, is answered from nothing hidden from it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from random import Random
 import pytest
 
 from rulewright import books
+from rulewright.desk.judging import read_outside
+from rulewright.judge.write import scenario_for
+from rulewright.kernel.position.view import witnesses
 from rulewright.server.play.incoming import proposed, reasons
 from rulewright.server.wire.asked import WhyNot
 from tests.server.test_noninterference import room_of
@@ -61,3 +64,25 @@ def test_a_proposal_is_the_same_whatever_is_hidden(name):
             seat = game.decision.player
             told = in_other_worlds(room, game, seat, lambda seat=seat, room=room: proposed(room, seat))
             assert told[1:] == told[:1] * 2
+
+
+def with_other_decks(game, seat, seed):
+    """The same game to a seat, where what it does not know may be any card at all."""
+    chance, other = Random(seed), game.clone()
+    for card in game.s.cards:
+        if not witnesses(game, card.ref()) >> seat & 1:
+            other.s.suppose(card.number, chance.randrange(len(game.pool.cards)))
+    return other
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_a_running_game_is_laid_out_from_what_the_seat_knows(name):
+    for at, (room, _) in enumerate(positions(name, 4)):
+        if at % 4:
+            continue
+        course = room.record.course
+        for seat in (0, 1):
+            shown = course.seen_by(seat)
+            told = scenario_for(course.replay(), shown, seat)
+            assert isinstance(read_outside(told), dict)
+            assert told == scenario_for(course.replay(), with_other_decks(shown, seat, at), seat)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import msgspec
 import pytest
 
 from rulewright.books import book
 from rulewright.school.hints import imagined, reasons_for, to_look_at
+from rulewright.server.play import thinking
+from rulewright.server.teaching import hinting
+from rulewright.server.wire import asked
 from tests.server.test_asking_aside import PLAYABLE, in_other_worlds, positions
+from tests.server.test_noninterference import Ear
 
 
 @pytest.mark.parametrize("name", ["vanguard", "fftcg", "fow-6.1"])
@@ -53,3 +60,34 @@ def test_a_hint_tells_nothing_that_is_hidden(name):
         assert all(other == first for other in others)
         seen += bool(first[0])
     assert seen
+
+
+class Thoughts:
+    """The adviser thinks here, and as long as it likes: what it says then hangs on nothing but what it is given."""
+
+    async def choose(self, task):
+        thinking.BOTS.clear()
+        return thinking.think(msgspec.msgpack.encode(msgspec.structs.replace(task, seconds=0)))
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_the_whole_message_is_the_same_whatever_is_hidden(name, monkeypatch):
+    monkeypatch.setattr(hinting, "ADVISER", "greedy")  # every bot is given no more than what its seat may know
+    seen = set()
+    for at, (room, game) in enumerate(positions(name, 8)):
+        if at % 12:
+            continue
+        seat = game.decision.player
+        room.bots[1 - seat] = "greedy"
+        monkeypatch.setattr(type(room.hall), "thinking", Thoughts(), raising=False)
+
+        def told(room=room, seat=seat):
+            ear = Ear(seat)
+            asyncio.run(hinting.hint(room, ear, asked.Hint(room.seq(seat), True)))
+            return ear.heard
+
+        first, *others = in_other_worlds(room, game, seat, told)
+        assert others == [first] * len(others)
+        seen.add(msgspec.json.decode(first[0])["words"])
+        room.bots[1 - seat] = None
+    assert len(seen) > 2

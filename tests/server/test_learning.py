@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from rulewright.school import lessons
+from rulewright.server.store.records import GameRow
+from rulewright.server.wire import asked
 from tests.online.served import serving
+from tests.server.test_noninterference import Play, deal_any, room_for, say, sent_alike
 
 
 def begins(person, book, name):
@@ -134,3 +139,73 @@ def test_what_makes_no_sense_in_a_lesson_is_refused(server):
     seat.send(type="lesson", do="next")
     assert seat.until("refused")["code"] == "bad_message"
     seat.close()
+
+
+# ---------------------------------------------------------------- what is hidden
+
+
+class Lesson(Play):
+    """A lesson of a room, gone through by what it shows, with a wrong play and a hint on the way."""
+
+    tried = None  # the part in which something else than what it is about was played
+
+    async def says(self, seat, message):
+        await say(self.room, self.ears[seat], message)
+        self.learn()
+
+    async def goes_on(self):
+        while await self.room.guide.drive_once():
+            self.learn()
+
+    async def go_through(self):
+        guide = self.room.guide
+        await self.begin()
+        await self.goes_on()
+        while not guide.is_done:
+            part = guide.part
+            await self.says(0, asked.LessonStep("hint"))
+            if part.kind == "read":
+                await self.says(0, asked.LessonStep("next"))
+            elif part.kind == "ask":
+                for number in (1 - min(part.right, 1), part.right):
+                    await self.says(0, asked.LessonStep("choose", number))
+            else:
+                await self.tries(part)
+            await self.goes_on()
+
+    async def tries(self, part):
+        menu = self.course.game.decision
+        if part.kind == "do" and self.room.mover == 0 and part is not self.tried:
+            self.tried = part
+            await self.answers(0, len(menu.options) - 1)
+        if not self.room.guide.is_done and self.room.guide.part is part:
+            await self.says(0, asked.LessonStep("show"))
+
+
+def given(book, name, others=None):
+    """A lesson, gone through."""
+    seats = [
+        {"seat": 0, "user": "0", "name": "A", "bot": None},
+        {"seat": 1, "user": None, "name": "B", "bot": "lesson"},
+    ]
+    row = GameRow(
+        "g", book, "playing", 0, {}, [], None, False, None, None, None, 0.0, None, 0,
+        [seat | {"deck": None, "contribution": ""} for seat in seats], "{}", name,
+    )  # fmt: skip
+    play = Lesson(room_for(row, others))
+    asyncio.run(play.go_through())
+    return play
+
+
+@pytest.mark.parametrize("book", ["vanguard", "fftcg", "fow-6.1", "fow-5.01", "fow-2.0"])
+def test_what_is_hidden_in_a_lesson_changes_nothing_that_is_sent(book):
+    differing = 0
+    for one in lessons(book):
+        play = given(book, one.name)
+        twin = given(book, one.name, (deal_any, play.known, 1))
+        assert sent_alike(play.ears[0].heard, twin.ears[0].heard) == {}, one.name
+        assert len(play.ears[0].heard) == len(twin.ears[0].heard)
+        assert any(b'"type":"lesson"' in data for data in play.ears[0].heard)
+        cards = zip(play.course.opening().s.cards, twin.course.opening().s.cards, strict=True)
+        differing += any(mine.printed != other.printed for mine, other in cards)
+    assert differing > 3

@@ -131,7 +131,8 @@ class Watched(Course):
     def opening(self):
         game = super().opening()
         if self.others is not None:
-            deal_others(game, *self.others)
+            deal, *what = self.others
+            deal(game, *what)
         return game
 
     def answer(self, index, is_chosen=True):
@@ -147,6 +148,11 @@ def room_of(name, seed, others=None):
     decks = [msgspec.json.encode(chance.choice(starter_decks(name)).as_json()).decode() for _ in (0, 1)]
     seats = [{"seat": seat, "user": str(seat), "name": "AB"[seat], "bot": None, "deck": decks[seat]} for seat in (0, 1)]
     row = GameRow("g", name, "playing", seed, {}, [], None, True, None, None, None, 0.0, None, 0, seats)
+    return room_for(row, others)
+
+
+def room_for(row, others=None):
+    """A room whose course remembers what was answered."""
     record = Record(row, Budget())
     course = Watched.__new__(Watched)
     course.lines, course.others = [], others
@@ -353,6 +359,16 @@ def is_own(answer):
     return answer.line.seat == 1 and answer.at.is_midway
 
 
+def deal_any(game, known, seed):
+    """Other cards where seat 0 never saw which they were: any of the game that have their home in the same deck."""
+    chance, home = Random(seed), game.book.setup.home
+    homes = {printed: home(game.pool.cards[printed]) for printed in sorted({card.printed for card in game.s.cards})}
+    for card in game.s.cards:
+        if card.number not in known:
+            alike = [printed for printed, where in homes.items() if where == homes[card.printed]]
+            game.s.suppose(card.number, chance.choice(alike))
+
+
 def deal_others(game, known, seed):
     """Other cards where seat 0 never saw which they were: those of one deck of one player change places."""
     found: dict[tuple[int, int], list[int]] = {}
@@ -380,7 +396,7 @@ async def twins(name, seed):
     """A game, and the same game with other hidden cards."""
     play = Play(room_of(name, seed))
     await play.make_up(Random(seed))
-    twin = Play(room_of(name, seed, (play.known, seed + 1)))
+    twin = Play(room_of(name, seed, (deal_others, play.known, seed + 1)))
     await twin.follow(play.script)
     return play, twin
 

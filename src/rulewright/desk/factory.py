@@ -131,7 +131,7 @@ def thinned(game: Game, seat: Seat, solver: Seat, chance: Random) -> Data:
     hand = shelf.layout.hand
     in_play = [kind.name for kind in game.book.zones if kind.group != NOTHING and kind.only_place == NOTHING]
     hidden = {kind.name for kind in game.book.zones if not kind.public and not kind.owner_sees}
-    found: Data = {key: value for key, value in seat_of(game, seat, Sight(game, None)).items() if key not in hidden}
+    found: Data = {key: value for key, value in seat_of(game, seat, Sight(game)).items() if key not in hidden}
     found["deck_filler"] = FILLERS
     few = FIGHTERS[seat != game.s.turn_player]
     for key in list(found):

@@ -30,7 +30,7 @@ def scenario_of(replay: Replay, answers: int) -> str:
     if not 0 <= answers <= len(replay.answers):
         raise BadReplay(f"the game has {len(replay.answers)} answers; there is no position after {answers}")
     g = replay.game(answers)
-    return written(replay, g, f"After answer {answers} of a recorded game", Sight(g, None))
+    return written(replay, g, f"After answer {answers} of a recorded game", Sight(g))
 
 
 def scenario_for(replay: Replay, g: Game, seat: Seat) -> str:
@@ -46,7 +46,7 @@ def scenario_for(replay: Replay, g: Game, seat: Seat) -> str:
 class Sight:
     """Whose knowledge a scenario is written from: one seat's, or all there is."""
 
-    def __init__(self, g: Game, seat: Seat | None) -> None:
+    def __init__(self, g: Game, seat: Seat | None = None) -> None:
         self.g = g
         self.seat = seat
         fronts = {card.printed for card in g.s.cards if self.knows(card)}

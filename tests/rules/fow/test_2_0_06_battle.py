@@ -58,6 +58,16 @@ def test_5_6_one_attack_a_battle_phase_and_then_main_or_end_phase():
     assert t.phase != "battle" and t.who
 
 
+@rule(BOOK, "5.6-1")
+def test_5_6_1_a_declared_battle_is_a_phase_of_its_own():
+    t = Table(BOOK, a={"field": ["Axe"]})
+    t.goes_on_to("phase")
+    assert t.phase == "main phase"
+    t.a.does("battle phase")
+    t.goes_on_to("attack")
+    assert t.phase == "battle" and t.a.menu == ["attack with Axe", "forfeit the attack"]
+
+
 STEPS = [
     ("5.6.1.S1-1", BATTLE, "attack"), ("5.6.1.S2-1", END_OF_BEGINNING, "attack"), ("5.6.2.S1-1", ATTACK_STEP, "attack"),
     ("5.6.2.S3-1", END_OF_ATTACK, "block"), ("5.6.3.S1-1", BLOCK_STEP, "block"), ("5.6.3.S3-1", END_OF_BLOCK, "phase"),

@@ -25,7 +25,8 @@ def test_801_1_a_battle_runs_through_its_steps_in_order(edition):
     t.fight("Blade")
     names = t.g.book.phase_names
     told = [names[event.number] for event in t.log(MOMENT)]
-    assert told[-4:] == ["battle", "declare attack step", "declare block step", "end of battle"]
+    blows = ["first strike battle resolution step", "normal battle resolution step"]
+    assert told[-6:] == ["battle", "declare attack step", "declare block step", *blows, "end of battle"]
     assert t.b.life == 3400
     assert t.a.menu
 

@@ -118,6 +118,7 @@ def costs(g: "Grammar") -> list[Phrase]:
         Says("of cost equal to {of}", like(Valued, n.COST, EQUAL, hole("of")), of=Choice("an amount", things, g.amounts.value)),
         Says("of cost less than {of}", like(Valued, n.COST, LESS, hole("of")), of=g.amounts.value, also=("of cost inferior to {of}",)),
         valued(n.COST, LESS, "of cost less than {n}"),
+        Says("of cost less than that of {it}", like(Valued, n.COST, LESS, view(lambda it: SumOf(it, n.COST), lambda v: None, hole("it"))), it=g.referent, also=("of cost inferior to that of {it}",)),
         Says("that costs {n} CP more than {it}", like(Valued, n.COST, EQUAL, like(Sum, like(SumOf, hole("it"), n.COST), hole("n"))), n=DIGITS,
              it=g.referent),
         Says("of cost {items}", several_costs, items=Many(DIGITS, ", ", " or ", least=2, also=(", and ", " and ", ", or ")),

@@ -164,7 +164,7 @@ def keeps(who: Group, mods: tuple[Modification, ...]) -> bool:
     if isinstance(who, This):
         return all(isinstance(mod, Permit) for mod in mods)
     if isinstance(who, EventCard):
-        return all(isinstance(mod, AddWord | SetWord | LoseWords) for mod in mods)
+        return all(isinstance(mod, AddWord | SetWord | LoseWords | Permit) for mod in mods)
     return not isinstance(who, Cards)
 
 
