@@ -14,10 +14,11 @@ from rulewright import UnknownBot, books, new_game
 from rulewright.bots import LEVELS, Effort, MctsBot, Sight, bot, bot_names, choose, registry
 from rulewright.bots.determinize import redealt, unknown_cards
 from rulewright.bots.experience import Experience
-from rulewright.bots.lines import lines_of
+from rulewright.bots.lines import lines_of, pays_as_proposed
 from rulewright.bots.mcts import Search
 from rulewright.bots.tree import Branch
 from rulewright.cli.main import app
+from rulewright.games.shared.settled import is_resource
 from tests.tabletop.decks import decks
 from tests.tabletop.hidden import unseen_by, with_hidden_cards_swapped
 from tests.tabletop.telling import sees
@@ -228,6 +229,19 @@ def test_search_pays_as_proposed_where_only_stones_rest():
         game.answer(choose(player, game))
     search = search_of(game)
     assert search.run().line[0] == "proposed" and search.spent == 0
+
+
+def test_greedy_makes_no_will_for_itself_and_pays_with_stones_as_proposed():
+    game, player, paid = new_game("fow-6.1", seed=1), bot("greedy", "1a"), 0
+    while game.s.turn < 8:
+        menu, index = game.decision, choose(player, game)
+        if len(menu.options) > 1:
+            assert not is_resource(game, menu.options[index])
+            if pays_as_proposed(list(lines_of(game, menu))):
+                assert index == 0
+                paid += 1
+        game.answer(index)
+    assert paid
 
 
 def test_a_slip_takes_any_sensible_line_without_a_search():

@@ -8,8 +8,10 @@ from typing import Final
 
 from rulewright import Decision, Game
 from rulewright.books import book
+from rulewright.bots.lines import lines_of, pays_as_proposed
 from rulewright.bots.sight import Sight
 from rulewright.games.shared.evaluation import Evaluation
+from rulewright.games.shared.settled import is_resource
 
 WORLDS: Final = 3
 HORIZON: Final = 30  # answers looked ahead at most until nothing is half done
@@ -34,6 +36,9 @@ class GreedyBot:
         if self.answers > PATIENCE:
             return Random(key).randrange(len(decision.options))
         evaluation = book(sight.book).evaluation
+        first = sight.guess(f"{key}0")
+        if pays_as_proposed(list(lines_of(first, decision))):
+            return 0
         worth = [0.0] * len(decision.options)
         changed = [decision.ask not in evaluation.quiet] * len(worth)
         for number in range(WORLDS):
@@ -45,7 +50,11 @@ class GreedyBot:
                 worth[index] += then
                 changed[index] = changed[index] or then != now
         passing = [is_passing(decision, index, evaluation) for index in range(len(worth))]
-        sensible = [index for index in range(len(worth)) if changed[index] or passing[index]]  # not to and fro
+        sensible = [  # not to and fro, and no resources nobody spends
+            index
+            for index, option in enumerate(decision.options)
+            if passing[index] or (changed[index] and not is_resource(first, option))
+        ]
         usual = evaluation.passing.takes.get(decision.ask)
         return max(
             sensible or range(len(worth)),

@@ -30,6 +30,11 @@ def is_hidden(line: Line) -> bool:
     return line[1] < NOTHING
 
 
+def pays_as_proposed(lines: list[Line]) -> bool:
+    """The proposed way to pay is good enough: it comes first, and no card of the hand could be spent."""
+    return lines[0][0] == PROPOSED and not any(map(is_hidden, lines))
+
+
 def lines_of(game: Game, menu: Decision) -> dict[Line, int]:
     """The different lines of a menu, each with the first index that has it."""
     found: dict[Line, int] = {}

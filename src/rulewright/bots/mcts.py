@@ -24,7 +24,7 @@ from rulewright import Decision, Game
 from rulewright.books import book
 from rulewright.bots.experience import Experience
 from rulewright.bots.greedy import HORIZON
-from rulewright.bots.lines import PROPOSED, Line, is_hidden, lines_of
+from rulewright.bots.lines import Line, lines_of, pays_as_proposed
 from rulewright.bots.proof import GUESSES, Proofs
 from rulewright.bots.sight import Sight
 from rulewright.bots.tree import Branch, Walk
@@ -119,12 +119,9 @@ class Search:
         self.trials = {line: Trial(line, index, sight.seat) for line, index in lines.items()}
 
     def run(self) -> Trial:
-        """The line that comes out best when the effort is spent.
-
-        The proposed way to pay is good enough where no card of the hand could be spent.
-        """
+        """The line that comes out best when the effort is spent."""
         trials = list(self.trials.values())
-        if trials[0].line[0] == PROPOSED and not any(is_hidden(line) for line in self.trials):
+        if pays_as_proposed(list(self.trials)):
             return trials[0]
         slip = Random(f"{self.key}slip").random()
         if len(trials) > 1 and slip >= self.effort.slips:
