@@ -17,7 +17,7 @@ from rulewright.finding import declared_books
 from rulewright.kernel.ids import FIRST_GAME_EVENT, MOVED, NOTHING
 from rulewright.kernel.vocabulary import abilities, bounds, effects, mods, terms, turns
 from rulewright.kernel.vocabulary.abilities import Ability, Cost, Instead, When
-from rulewright.kernel.vocabulary.bounds import Bound, DifferentNumbers
+from rulewright.kernel.vocabulary.bounds import Bound, DifferentNumbers, Spot
 from rulewright.kernel.vocabulary.effects import Apply, Choose, Draw, Effect, If, Pick
 from rulewright.kernel.vocabulary.mods import GainKeyword, Modification
 from rulewright.kernel.vocabulary.naming import BY_EVENT, BY_PLACE, number_of
@@ -111,6 +111,8 @@ def settled(node: typing.Any, names: Names) -> typing.Any:
     for name, kind, several in integers(node):
         first = next(iter(choices(kind, names)))
         node = dataclasses.replace(node, **{name: (first,) if several else first})
+    if isinstance(getattr(node, "spot", None), Spot):  # a part with numbers of its own
+        node = dataclasses.replace(node, spot=settled(node.spot, names))
     return node
 
 

@@ -217,7 +217,6 @@ CELLS = tables(SAMPLES)
 NOT_SAID = frozenset(
     (
         "who x deed: target player, searches his or her main deck for a resonator and puts it into his or her hand",
-        "who x deed: target player, removes the top card of his or her main deck from the game",
         "from x to: all resonators your opponent controls, your opponent destroys {}.",  # whose opponent?
         "from x to: another resonator you control, banish {}.",  # other than the target, or than this card?
     )

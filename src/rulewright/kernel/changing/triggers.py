@@ -323,7 +323,8 @@ def fire_delayed(g: "Game", what: Occurrence) -> None:
         other = what.event.other if anew else delayed.other
         late = Pending(delayed.rule, delayed.this, delayed.you, card, other, delayed.bound, delayed.stamp)
         late.named = delayed.named
-        late.number = size_of(what.event)
+        if delayed.stamp == NOTHING:  # else the pile it speaks of
+            late.number = size_of(what.event)
         stand_by(g, late)
     s.delayed = keep
 
