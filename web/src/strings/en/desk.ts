@@ -158,4 +158,4 @@ export const desk = {
     share: "Share the study",
     at: (n: number) => `Step ${n}`,
   },
-} as const;
+};
