@@ -268,10 +268,17 @@ class Soak:
         Replay.from_json(file).verify()
         lost = []
         for seat in (0, 1):
-            steps = iter([step["words"] for step in told["steps"] if step["player"] == seat])
-            mine = [words for by, words in table.acknowledged if by == seat]
+            steps = iter([unowned(step["words"], told["names"]) for step in told["steps"] if step["player"] == seat])
+            mine = [unowned(words, told["names"]) for by, words in table.acknowledged if by == seat]
             lost += [f"{table.game}: {seat} {words}" for words in mine if words not in steps]
         return lost
+
+
+def unowned(words: str, names: list[str]) -> str:
+    """A line without whose card it is about: a player is told "your", a replay the name."""
+    for said in [f"{name}{end}" for name in names for end in (": ", "'s ")]:
+        words = words.replace(said, "")
+    return words.replace("your ", "")
 
 
 def soak(arguments: list[str] | None = None) -> dict[str, Any]:
