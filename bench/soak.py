@@ -120,6 +120,8 @@ class Table:
                 if message["type"] == "over":
                     self.is_over = True
                     return seen
+                if message["type"] == "refused":
+                    sent = None  # as when the table went on before it came
                 if message["type"] != "table":
                     continue
                 if sent is not None and message["seq"] > sent[0]:
