@@ -109,6 +109,13 @@ class Table:
                 seen = await self.play(seat, seen)
             await asyncio.sleep(0.2)
 
+    def forget_last(self, seat: int) -> None:
+        """The last answer of a seat may have been taken for acknowledged by a table that was on its way already."""
+        mine = [at for at, (by, _) in enumerate(self.acknowledged) if by == seat]
+        if mine:
+            del self.acknowledged[mine[-1]]
+            self.soak.answers -= 1
+
     async def play(self, seat: int, seen: int) -> int:
         """One connection; the last table seen on it."""
         where = self.soak.server.address.replace("http", "ws", 1)
@@ -121,7 +128,8 @@ class Table:
                     self.is_over = True
                     return seen
                 if message["type"] == "refused":
-                    sent = None  # as when the table went on before it came
+                    self.forget_last(seat)  # the table had gone on before it came
+                    sent = None
                 if message["type"] != "table":
                     continue
                 if sent is not None and message["seq"] > sent[0]:
