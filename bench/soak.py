@@ -110,7 +110,7 @@ class Table:
             await asyncio.sleep(0.2)
 
     def forget_last(self, seat: int) -> None:
-        """The last answer of a seat may have been taken for acknowledged by a table that was on its way already."""
+        """The last answer of a seat was taken for acknowledged by a table that was on its way already."""
         mine = [at for at, (by, _) in enumerate(self.acknowledged) if by == seat]
         if mine:
             del self.acknowledged[mine[-1]]
@@ -128,8 +128,10 @@ class Table:
                     self.is_over = True
                     return seen
                 if message["type"] == "refused":
-                    self.forget_last(seat)  # the table had gone on before it came
-                    sent = None
+                    if message["code"] == "stale" and sent is not None and message["seq"] == sent[0]:
+                        self.forget_last(seat)  # not this answer was stale, but the one before it
+                    else:
+                        sent = None
                 if message["type"] != "table":
                     continue
                 if sent is not None and message["seq"] > sent[0]:
