@@ -14,7 +14,7 @@ from ..position.decisions import Option
 from ..position.records import Delayed, Lasting
 from ..position.state import Frame, counters_of
 from ..running.outcome import lose, win
-from ..vocabulary.abilities import Later, Proceed
+from ..vocabulary.abilities import Later
 from ..vocabulary.effects import (
     Apply,
     ChangeNumber,
@@ -439,21 +439,6 @@ def win_or_lose(g: "Game", f: Frame) -> None:
         raise UnknownNode(node)
 
 
-def let_happen(g: "Game", f: Frame) -> None:
-    """What is being replaced happens all the same, a card turned as is said and with what was named for it."""
-    node = f.node
-    if not isinstance(node, Proceed):
-        raise UnknownNode(node)
-    root = root_of(g, f)
-    batch = g.s.held[-1]
-    change = batch.changes[root.number].copy()
-    if node.orientation != NOTHING:
-        change.orientation = node.orientation
-    if root.numbers[NAMED] != NOTHING:
-        change.terms = (root.numbers[NAMED], g.card(change.card).extras())
-    g.s.held[-1] = batch.altered(root.number, change)
-
-
 def do_nothing(g: "Game", f: Frame) -> None:
     """Nothing happens."""
 
@@ -462,7 +447,6 @@ EFFECT_PROCEDURES: Final = [
     Procedure("nothing", [Step("", "nothing happens", do_nothing)]),
     Procedure("sequence", [Step("", "the next instruction", next_part)]),
     Procedure("if", [Step("", "if it is so", branch)]),
-    Procedure("proceed", [Step("", "it happens all the same", let_happen)]),
     Procedure("may", [Step("", "may", ask_may), Step("", "do it", do_may), Step("", "if done", after_may)]),
     Procedure(
         "if paid",
