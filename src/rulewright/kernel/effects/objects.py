@@ -16,8 +16,7 @@ from ..vocabulary.abilities import CreateToken, Proceed
 from ..vocabulary.effects import Attach, CopyItem, Erase, Prevent, RollDice, TurnSide
 from ..vocabulary.pool import SHIELD
 from ..vocabulary.unknown import UnknownNode
-from .instructions import lasting_effect
-from .lasting import begin_lasting
+from .lasting import begin_lasting, lasting_effect
 
 if TYPE_CHECKING:
     from ..running.engine import Game
