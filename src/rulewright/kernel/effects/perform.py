@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from ..asking.context import ROOT_NUMBERS
 from ..ids import BINDINGS, NOTHING
 from ..position.state import Frame
-from ..vocabulary.abilities import CreateToken, Later, LaterInstead, Proceed
+from ..vocabulary.abilities import CopyToken, CreateToken, Later, LaterInstead, Proceed, Repeat
 from ..vocabulary.effects import (
     Apply,
     Arrange,
@@ -112,6 +112,8 @@ PROCEDURE_OF: Final[dict[type, str]] = {
     TurnSide: "turn side",
     Attach: "attach",
     CreateToken: "create token",
+    CopyToken: "copy token",
+    Repeat: "repeat",
     Erase: "erase",
     CopyItem: "copy item",
     RollDice: "roll dice",
