@@ -16,6 +16,7 @@ from ..vocabulary.abilities import CreateToken
 from ..vocabulary.effects import Attach, CopyItem, Erase, Prevent, RollDice, TurnSide
 from ..vocabulary.pool import SHIELD
 from ..vocabulary.unknown import UnknownNode
+from .dealings import DEALING_PROCEDURES
 from .lasting import begin_lasting
 
 if TYPE_CHECKING:
@@ -169,4 +170,5 @@ OBJECT_PROCEDURES: Final = [
     Procedure("copy item", [Step("", "copies on the stack", copy_items)]),
     Procedure("roll dice", [Step("", "dice are rolled", roll_dice)]),
     Procedure("prevent", [Step("", "damage is going to be prevented", raise_shield)]),
+    *DEALING_PROCEDURES,
 ]

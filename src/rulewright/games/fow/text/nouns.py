@@ -22,9 +22,10 @@ from ....kernel.ids import (
     TRIGGERED,
     YOU,
 )
-from ....kernel.vocabulary.abilities import HasNamed
+from ....kernel.vocabulary.abilities import Chooses, HasNamed
 from ....kernel.vocabulary.terms import (
     Among,
+    Anything,
     Cards,
     Counted,
     Each,
@@ -402,6 +403,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         Says(some[0], view(Counted, lambda v: None, hole("kind")), kind=g.counters, also=some[1:]),
         Says(many[0], like(Counted, hole("kind"), hole("n")), n=INTEGER, kind=g.counters, also=many[1:]),
         Says(none[0], like(IsNot, like(Counted, hole("kind"))), kind=g.counters, also=none[1:]),
+        Word("with a single target", Chooses(Anything(), 1), also=("with only 1 target", "that has only 1 target", "that has a single target", "with one target")),
         Word("with an addition", BEARING, also=("with additions", "targeted by an addition", "with an addition added to it")),
         Word("with no addition", IsNot(BEARING)),
         Word("that didn't attack this turn", IsNot(InRole(n.HAS_ATTACKED))),
