@@ -30,7 +30,7 @@ from rulewright.server.play.course import Budget
 from rulewright.server.play.incoming import proposed
 from rulewright.server.play.record import Record
 from rulewright.server.play.room import Outcome, Room
-from rulewright.server.play.seat_view import asked
+from rulewright.server.seen.seat_view import asked
 from rulewright.server.store.records import GameRow
 from rulewright.server.wire.table import Decision, Option
 

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from rulewright.server.play.clocks import Clocks
+from rulewright.server.timing.clocks import Clocks
 from tests.online.served import open_again, serving
 
 

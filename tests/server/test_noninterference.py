@@ -21,7 +21,6 @@ from rulewright.decks import starter_decks
 from rulewright.games.shared.questions import proposed_parts
 from rulewright.kernel.ids import AS_COST, CARD_MASK, MOVED, POOLED
 from rulewright.kernel.position.view import may_see, saw
-from rulewright.server.play.automatic import settled
 from rulewright.server.play.course import Budget, Course
 from rulewright.server.play.incoming import HEARS
 from rulewright.server.play.record import Record
@@ -29,6 +28,7 @@ from rulewright.server.play.room import WATCHING, Room
 from rulewright.server.refusals import Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.records import GameRow
+from rulewright.server.timing.automatic import settled
 from rulewright.server.wire import asked
 from rulewright.server.wire.told import ENCODER, Absent, FromServer, HintMessage, LessonMessage, Refused, Waiting
 

@@ -8,8 +8,8 @@ import pytest
 
 from rulewright import books, new_game
 from rulewright.books import book
-from rulewright.server.play.handles import Handles
-from rulewright.server.play.seat_view import seen
+from rulewright.server.seen.handles import Handles
+from rulewright.server.seen.seat_view import seen
 from tests.online.saying import CATALOGUES, HOLE, Catalogue
 
 PLAYABLE = [line.name for line in books() if line.is_playable]

@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from rulewright.errors import RulewrightError
+from rulewright.server.bots.thinking import Thinking
 from rulewright.server.crew import Crew, cores
 from rulewright.server.handing import worker_of
 from rulewright.server.logs import LOG
@@ -21,7 +22,6 @@ from rulewright.server.play.course import Stuck
 from rulewright.server.play.lookout import Lookout
 from rulewright.server.play.record import Record
 from rulewright.server.play.room import Guest, Room
-from rulewright.server.play.thinking import Thinking
 from rulewright.server.reading import Readers
 from rulewright.server.recent import Recent
 from rulewright.server.refusals import AGAIN, SIGNED_OUT, Refuse

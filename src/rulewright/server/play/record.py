@@ -6,9 +6,9 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from rulewright.server.play.automatic import Manner
 from rulewright.server.play.course import Budget, Course, Setup
 from rulewright.server.store.records import GameRow
+from rulewright.server.timing.automatic import Manner
 from rulewright.server.wire.table import ChatLine
 
 CHAT_KEPT: Final = 100

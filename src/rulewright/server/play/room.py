@@ -14,23 +14,23 @@ import msgspec
 from rulewright import IllegalAnswer
 from rulewright.kernel.ids import Seat
 from rulewright.replay import commitment_to
+from rulewright.server.bots.driving import drive
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
-from rulewright.server.play.absence import Absence
-from rulewright.server.play.automatic import Manner, passing, phase_of, settled, usual
-from rulewright.server.play.beats import Beat
-from rulewright.server.play.clocks import Clocks
 from rulewright.server.play.course import Stuck
-from rulewright.server.play.driving import drive
 from rulewright.server.play.ending import over_message
-from rulewright.server.play.handles import Handles
 from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
-from rulewright.server.play.seat_view import seen
-from rulewright.server.play.showing import Showing, Shown
 from rulewright.server.play.sides import seat_for, turn_round, undone_to
 from rulewright.server.refusals import Refuse
+from rulewright.server.seen.handles import Handles
+from rulewright.server.seen.seat_view import seen
+from rulewright.server.seen.showing import Showing, Shown
 from rulewright.server.store.records import GameRow
 from rulewright.server.teaching.guide import guide_for
+from rulewright.server.timing.absence import Absence
+from rulewright.server.timing.automatic import Manner, passing, phase_of, settled, usual
+from rulewright.server.timing.beats import Beat
+from rulewright.server.timing.clocks import Clocks
 from rulewright.server.wire.asked import Clock
 from rulewright.server.wire.table import Passed
 from rulewright.server.wire.told import ENCODER, PROTOCOL, Presence, ServerMessage, TableMessage, Welcome

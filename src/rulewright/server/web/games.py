@@ -20,13 +20,13 @@ from rulewright.errors import BadOption, BadReplay, IllegalAnswer
 from rulewright.kernel.ids import BY_PLAY, MOVED, NOTHING, Seat
 from rulewright.kernel.position.view import ALL_SEEING
 from rulewright.replay import Replay, commitment_to
-from rulewright.server.play.bot_beats import check_bot
+from rulewright.server.bots.bot_beats import check_bot
 from rulewright.server.play.course import Course, advance
 from rulewright.server.play.hall import Hall
-from rulewright.server.play.handles import LastingHandles
 from rulewright.server.play.record import Record
-from rulewright.server.play.seat_view import seen
 from rulewright.server.refusals import Refuse
+from rulewright.server.seen.handles import LastingHandles
+from rulewright.server.seen.seat_view import seen
 from rulewright.server.store.people import fresh_id
 from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, fresh_seed
 from rulewright.server.store.transactions import Row

@@ -12,9 +12,9 @@ from rulewright.kernel.ids import CARD_MASK, ITEM, MISSING, NOTHING
 from rulewright.kernel.position.shown import View
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.position.view import view, without_secrets
-from rulewright.server.play.events_seen import events_seen
-from rulewright.server.play.handles import Handles
-from rulewright.server.play.reasons_seen import reasons_seen
+from rulewright.server.seen.events_seen import events_seen
+from rulewright.server.seen.handles import Handles
+from rulewright.server.seen.reasons_seen import reasons_seen
 from rulewright.server.wire import table as wire
 
 PLACING: Final = ("circle", "place")  # verbs whose number is a place
