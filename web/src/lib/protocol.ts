@@ -1042,6 +1042,7 @@ export interface ReplayInfo {
   answers: number;
   steps: ReplayStep[];
   counts: Record<string, number[]>; // what each seat did: "drawn", "played", "attacks"
+  thoughts: string[]; // what the bot that played says of it, sentence by sentence
 }
 
 /** The table of a finished game after some answers. */
