@@ -16,6 +16,7 @@ from ..vocabulary.abilities import CopyToken, CreateToken, Proceed, Repeat
 from ..vocabulary.effects import Attach, CopyItem, Erase, Prevent, RollDice, TurnSide
 from ..vocabulary.pool import SHIELD
 from ..vocabulary.unknown import UnknownNode
+from .dealings import DEALING_PROCEDURES
 from .lasting import begin_lasting, lasting_effect
 from .perform import perform
 
@@ -238,4 +239,5 @@ OBJECT_PROCEDURES: Final = [
     Procedure("proceed", [Step("", "it happens all the same", let_happen)]),
     Procedure("roll dice", [Step("", "dice are rolled", roll_dice)]),
     Procedure("prevent", [Step("", "damage is going to be prevented", raise_shield)]),
+    *DEALING_PROCEDURES,
 ]

@@ -6,6 +6,7 @@ from ..asking.context import ROOT_NUMBERS
 from ..ids import BINDINGS, NOTHING
 from ..position.state import Frame
 from ..vocabulary.abilities import CopyToken, CreateToken, Later, LaterInstead, Proceed, Repeat
+from ..vocabulary.dealings import ExchangeControl, NewTargets
 from ..vocabulary.effects import (
     Apply,
     Arrange,
@@ -121,6 +122,8 @@ PROCEDURE_OF: Final[dict[type, str]] = {
     Prevented: "nothing",
     ExtraTurn: "extra turn",
     Proceed: "proceed",
+    ExchangeControl: "exchange control",
+    NewTargets: "new targets",
 }
 
 

@@ -67,9 +67,14 @@ class OfKeyword(Condition):
 
 @dataclass(frozen=True)
 class Chooses(Filter):
-    """It is on the stack, and a card that fulfils the filter was chosen for it."""
+    """It is on the stack, and a card that fulfils the filter was chosen for it; `just`: so many cards and players."""
 
     which: Filter
+    just: int = 0
+
+    def __repr__(self) -> str:
+        # What was written before so many could be meant has the same digest still.
+        return f"Chooses(which={self.which!r}{f', just={self.just!r}' if self.just else ''})"
 
 
 @dataclass(frozen=True)
