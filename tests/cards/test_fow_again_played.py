@@ -115,3 +115,51 @@ def test_a_change_without_an_end_stays():
     while t.g.s.turn == turn:
         t.asked.answers("pass")
     assert t.a.atk("Elf") == before + 200 and t.asked.menu
+
+
+def test_more_counters_are_put_but_none_more_taken_off():
+    text = "If one or more magic counters would be put on a resonator you control, put that many plus one instead."
+    spring = says("Spring", text, kind="Addition")
+    charge = song("Charge", "Put two magic counters on target resonator.")
+    drain = song("Drain", "Remove a magic counter from target resonator.")
+    t = Table("fow-6.1", spring, charge, drain, a={"hand": ["Charge", "Drain"], "field": ["Spring", "Elf"]})
+    cast(t, t.a, "Charge", "choose Elf")
+    assert t.a.counters("Elf") == {"magic": 3}
+    cast(t, t.a, "Drain", "choose Elf")
+    assert t.a.counters("Elf") == {"magic": 2} and t.a.menu
+
+
+def test_all_counters_are_counters_of_every_kind():
+    text = "Put two magic counters on target resonator. Put a [+100/+100] counter on it."
+    charge = song("Charge", text)
+    storm = song("Storm", "You gain 100 life for each counter on target resonator. Remove all counters from it.")
+    t = Table("fow-6.1", charge, storm, a={"hand": ["Charge", "Storm"], "field": ["Elf"]})
+    cast(t, t.a, "Charge", "choose Elf")
+    cast(t, t.a, "Storm", "choose Elf")
+    assert (t.a.counters("Elf"), t.a.life) == ({}, 4300) and t.a.menu
+
+
+def test_all_counters_of_a_kind_move_at_once():
+    text = "When this card enters your field ⇒ Move all magic counters from other resonators to this card."
+    pull = says("Pull", text, cost="0")
+    charge = song("Charge", "Put two magic counters on each resonator.")
+    t = Table("fow-6.1", pull, charge, a={"hand": ["Charge", "Pull"], "field": ["Elf"]}, b={"field": ["Orc"]})
+    cast(t, t.a, "Charge")
+    t.a.answers("play Pull")
+    settle(t)
+    assert (t.a.counters("Pull"), t.a.counters("Elf"), t.b.counters("Orc")) == ({"magic": 4}, {}, {}) and t.a.menu
+
+
+def test_new_targets_are_chosen_for_the_copy_and_not_for_what_was_copied():
+    echo = says("Echo", "When you play a chant ⇒ Copy that spell. You may choose new targets for the copy.")
+    bolt = song("Bolt", "This card deals 300 damage to target resonator your opponent controls.")
+    t = Table("fow-6.1", echo, bolt, a={"hand": ["Bolt"], "field": ["Echo"]}, b={"field": ["Elf", "Orc"]})
+    t.a.answers("play Bolt", "choose Elf")
+    for _ in range(12):
+        if t.ask == "priority" and not t.g.s.stack:
+            break
+        if t.ask == "priority":
+            t.passes()
+        else:
+            t.asked.answers(next((line for line in t.asked.menu if line in ("yes", "choose Orc")), t.asked.menu[0]))
+    assert (t.b.marked("Elf"), t.b.marked("Orc")) == (300, 300) and t.a.menu

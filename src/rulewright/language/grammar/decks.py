@@ -110,7 +110,7 @@ class Decks:
             Says("{v} {n}", (like(Draw, hole("n")),), v=v, n=number, your=YOUR, also=("{v} {n} from {your} deck",)),
             Says("{v} cards until {you} have {n} cards in {your} hand", (up_to,), v=v, n=DIGITS, you=YOU_WORD, your=YOUR,
                  also=("{v} cards until {you} have {n} cards in hand",)),
-            Says("{v} 1 card {of}", (like(Draw, hole("of")),), v=v, of=g.amounts.per, also=("{of}, {v} 1 card", "{v} a card {of}", "{of}, {v} a card")),
+            Says("{v} 1 card {of}", (like(Draw, hole("of")),), v=v, of=g.amounts.per, also=("{v} a card {of}", *(() if g.lexicon.targets else ("{of}, {v} 1 card", "{of}, {v} a card")))),
             Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=v, of=g.amounts.things),
             same,
         ]  # fmt: skip

@@ -129,6 +129,7 @@ def shuffles(g: "Grammar") -> list[Phrase]:
         Says("{v} {your} deck", (Shuffle(n.MAIN_DECK),), v=v, your=YOUR, also=("{v} the rest of {your} deck", "{v} the deck", "{v} it")),
         Says("{v} {your} magic stone deck", (Shuffle(n.STONE_DECK),), v=v, your=YOUR, also=("{v} the rest of {your} magic stone deck",)),
         Says("{v} {your} hand into {your} deck", (Move(Cards((n.HAND,), YOU), n.MAIN_DECK, verb=n.PUT, shuffled=True), Shuffle(n.MAIN_DECK)), v=v, your=YOUR),
+        Says("{v} {your} hand and graveyard into {your} deck", (Move(Cards((n.HAND, n.GRAVEYARD), YOU), n.MAIN_DECK, verb=n.PUT, shuffled=True), Shuffle(n.MAIN_DECK)), v=v, your=YOUR, also=("{v} {your} graveyard and hand into {your} deck", "{v} {your} hand and {your} graveyard into {your} deck")),
         Says("{v} {your} graveyard into {your} deck", (Move(Cards((n.GRAVEYARD,), YOU), n.MAIN_DECK, verb=n.PUT, shuffled=True), Shuffle(n.MAIN_DECK, YOU, Cards((n.GRAVEYARD,), YOU))), v=v, your=YOUR),
     ]  # fmt: skip
     for zone, words in ((n.MAIN_DECK, "{deck}"), (n.STONE_DECK, "{magic_stone_deck}")):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from ....kernel.ids import EITHER, LOOKED, OPPONENT, YOU
+from ....kernel.ids import EITHER, IT, LOOKED, OPPONENT, YOU
 from ....kernel.vocabulary.terms import (
     AllOf,
     Among,
@@ -112,7 +112,7 @@ def subjects(g: "Grammar") -> Sequence[Phrase]:
     gone = Guarded(Says("{it}", hole("it"), it=Word("the cards removed by this card", Cards((n.REMOVED,), EITHER, REMOVED_BY_THIS), also=removed), leave=several_cards),
                    lambda voice, value: not any("removed" in one.done for one in voice.mentions))  # fmt: skip
     return [
-        gone, seen, Chased(), g.fixed("your J-ruler", MY_J_RULER, ("J-ruler", "J/resonator")), g.fixed("your J/ruler", MY_RULERS, ("J/ruler",)),
+        gone, seen, Chased(), Word("the copy", Those(IT), also=("that copy", "the copies", "those copies")), g.fixed("your J-ruler", MY_J_RULER, ("J-ruler", "J/resonator")), g.fixed("your J/ruler", MY_RULERS, ("J/ruler",)),
         *(Says("{it}", hole("it"), it=Word(f"this card from your {words}", Among(This(), InZones((zone,))), also=(f"this card in your {words}", f"this card from {words}", f"this card from a {words}")), leave=one_card)
           for words, zone in (("graveyard", n.GRAVEYARD), ("hand", n.HAND), ("removed area", n.REMOVED))),
         g.fixed("your opponent's J-ruler", Cards((n.FIELD,), OPPONENT, HEADS["J-ruler"]), ("J-ruler", "J/resonator")), g.fixed("your opponent's J/ruler", Cards((n.FIELD, n.RULER_AREA), OPPONENT, J_RULERS), ("J/ruler",)),

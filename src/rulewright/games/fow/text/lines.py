@@ -303,6 +303,7 @@ class Lines:
             Says("{a}.", view(lambda a: None, begun, hole("a")), a=self.field),
             Says(f"{dialect.activate}{{a}}. {{b}}.", view(with_price, with_price_parts, hole("a"), hole("b")), a=self.action, b=own_price(g), also=("[Activate] pay {a}. {b}.", "[Activate] {a}. {b}.", "{a}. {b}.")),
             Says("{a}. {b}.", two, a=self.spells, b=self.field),
+            Says("{a}. {b}.", two, a=self.comes, b=self.field),
             Says("{a}. {b}.", two, a=self.field, b=self.auto, also=("[Continuous] {a}. {b}.",)),
             Says("{a}. [Torrent] {b}.", last, a=self.spells, b=self.spells),
         )  # fmt: skip

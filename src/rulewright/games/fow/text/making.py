@@ -11,6 +11,7 @@ from ....kernel.ids import (
     WHOLE_GAME,
 )
 from ....kernel.vocabulary.abilities import Ability, CopyToken, CreateToken, Token as TokenCard
+from ....kernel.vocabulary.counters import EVERY_KIND
 from ....kernel.vocabulary.effects import (
     Apply,
     Choose,
@@ -69,9 +70,17 @@ def counting(g: "Grammar") -> list[Phrase]:
     double = like(PutCounters, hole("it"), hole("kind"), like(CountersOn, hole("it"), hole("kind")))
     moved = (like(PutCounters, hole("one"), hole("kind"), Number(-1)), like(If, Done(), like(PutCounters, hole("two"), hole("kind"), ONE)))  # fmt: skip
     more = (like(PutCounters, hole("it"), hole("kind"), hole("n")),)
+    every = like(PutCounters, hole("it"), EVERY_KIND, like(Times, -1, like(CountersOn, hole("it"), EVERY_KIND)))
+    there = like(CountersOn, hole("one"), hole("kind"))
+    all_moved = (
+        like(PutCounters, hole("two"), hole("kind"), there),
+        like(PutCounters, hole("one"), hole("kind"), like(Times, -1, there)),
+    )
     return [
         *rows,
         Says("{v} all {kind} from {it}", (off,), v=done_by(regular("remove")), parts=it, also=("{v} all {kind} on {it}",)),
+        Says("{v} all counters from {it}", (every,), v=done_by(regular("remove")), it=g.object, also=("{v} all counters on {it}", "{v} any counters from {it}")),
+        Says("move all {kind} from {one} to {two}", all_moved, kind=kinds, one=Choice("cards", g.object), two=Choice("a card", g.target, g.this, g.pointing)),
         Says("double the number of {kind} on {it}", (double,), parts=it),
         Says("move a {kind} from {one} to {two}", moved, kind=kind, one=Choice("a card", g.this, g.target, g.pointing), two=Choice("a card", g.target, g.this, g.pointing),
              also=("move an {kind} from {one} to {two}",)),

@@ -164,7 +164,7 @@ def prices(g: "Grammar") -> list[Phrase]:
         ("you may pay {less} less to play {which}", YOU, -1, ("you pay {less} less to play {which}", "{which} you play cost {less} less", "{which} you play cost {less} less to play",
          "{which} you play costs {less} less to play", "the free cost for {which} you play is reduced by {less}", "the free cost for {which} is reduced by {less}", "the free cost for {which} you play are reduced by {less}",
          "the free cost for {which} are reduced by {less}", "{which} in your hand cost {less} less to play", "the free cost for {which} in your hand is reduced by {less}")),
-        ("you pay {less} more to play {which}", YOU, 1, ()), ("your opponent pays {less} more to play {which}", OPPONENT, 1, ()),
+        ("you pay {less} more to play {which}", YOU, 1, ()), ("your opponent pays {less} more to play {which}", OPPONENT, 1, ("{which} your opponent plays cost {less} more", "{which} your opponent plays cost {less} more to play")),
         ("players pay {less} more to play {which}", EITHER, 1, ("{which} cost {less} more to play",)),
         ("your opponent pays {less} less to play {which}", OPPONENT, -1, ()), ("players pay {less} less to play {which}", EITHER, -1, ()),
     ):  # fmt: skip
