@@ -163,3 +163,22 @@ def test_new_targets_are_chosen_for_the_copy_and_not_for_what_was_copied():
         else:
             t.asked.answers(next((line for line in t.asked.menu if line in ("yes", "choose Orc")), t.asked.menu[0]))
     assert (t.b.marked("Elf"), t.b.marked("Orc")) == (300, 300) and t.a.menu
+
+
+def test_what_is_said_to_happen_for_each_behind_it_happens_so_often():
+    text = "Put a [200/200] Elf resonator token into your field for each card in your hand."
+    t = Table("fow-6.1", song("Muster", text), a={"hand": ["Muster", "X", "Y"]})
+    cast(t, t.a, "Muster")
+    assert t.a.field == ["Elf"] * len(t.a.names("hand")) and t.a.menu
+
+
+def test_a_card_put_into_a_graveyard_by_a_player_is_meant_and_not_the_player():
+    text = (
+        "Target player puts the top card of his or her main deck into his or her graveyard. "
+        "If it is a resonator, you gain 300 life."
+    )
+    t = Table("fow-6.1", song("Mill", text), a={"hand": ["Mill", "Mill"]}, b={"deck": ["Elf", "Mill"]})
+    t.a.answers("play Mill")
+    t.a.answers(t.a.menu[1])
+    settle(t)
+    assert t.b.grave == ["Elf"] and t.a.life == 4300 and t.a.menu

@@ -188,6 +188,8 @@ class Decks:
                  also=("{w} {your} hand",), w=done_by(verb("show"))),
             Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED), Reveal(THOSE_PICKED, SAVED)), v=v,
                  pick=agreeing_pick(Choice("cards", g.picks.among, g.picks.from_hand)), leave=picked),
+            Says("{v} {picks}", (like(Choose, hole("picks"), slot=SAVED), Reveal(THOSE_PICKED, SAVED)), v=v,
+                 picks=agreeing_pick(g.picks.each_among), leave=picked),
             Says("randomly {v} {pick}", random, v=v, pick=agreeing_pick(g.picks.from_hand), leave=shown, also=("{v} {pick} at random",)),
             Says("look at your opponent's hand", (LookAt(Cards((g.lexicon.hand,), OPPONENT)),),
                  leave=lambda b, a, v: spoken(a, Mention(Those(LOOKED), STRONG, True, (), ("revealed",)))),

@@ -68,7 +68,7 @@ def referents(
 ) -> tuple[Mention, ...]:
     """What a pointing word may mean here: any, such a noun, or what this was done to; one or several; as who acts, nothing spent."""
     if acting and not head and not done:
-        there = [one for one in voice.mentions if one.strength != NAMED_ONLY and SPENT not in one.done]
+        there = [one for one in voice.mentions if one.strength != NAMED_ONLY and SPENT not in one.done and one.heads != (PLAYER,)]  # fmt: skip
         return best(of_number(there, many)) or referents(voice, many=many)
     if done:
         fitting = [

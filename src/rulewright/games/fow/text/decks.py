@@ -1,5 +1,6 @@
 """Decks: the top cards, shuffling, searching."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
@@ -94,7 +95,8 @@ def tops(g: "Grammar") -> list[Phrase]:
         (regular("remove"), n.REMOVED, " from the game"),
     ):
         milled = (like(AsPlayers, hole("player"), like(TopTo, hole("n"), zone)),)
-        rows.append(Says(f"{{v}} {{n}} {{player}}'s deck{tail}", milled, v=done_by(word), parts=theirs))
+        leave = partial(turned_up, word.participle)
+        rows.append(Says(f"{{v}} {{n}} {{player}}'s deck{tail}", milled, v=done_by(word), parts=theirs, leave=leave))
     return [
         *rows,
         Says("{v} {n} on the bottom of {your} deck", (like(Move, top, n.MAIN_DECK, end=BOTTOM, verb=n.PUT),), v=v, n=deck, your=YOUR),
@@ -108,6 +110,13 @@ def tops(g: "Grammar") -> list[Phrase]:
         Says("reveal cards from the top of {your} deck until you reveal {card}", (like(RevealUntil, hole("card")),), card=g.nouns.event_kind, your=YOUR,
              leave=lambda b, a, v: chosen(dealt(a, Those(LOOKED), True, (), "revealed"), THAT, False, ())),
     ]  # fmt: skip
+
+
+def turned_up(done: str, before: Voice, after: Voice, value: object) -> Voice:
+    """The cards that went from the top of a player's deck are spoken of."""
+    player = value[0] if isinstance(value, tuple) else None
+    top = player.what if isinstance(player, AsPlayers) else None
+    return dealt(after, Those(LOOKED), isinstance(top, TopTo) and top.count != ONE, (), done)
 
 
 def revealed(before: Voice, after: Voice, value: object) -> Voice:
