@@ -182,3 +182,15 @@ def test_a_card_put_into_a_graveyard_by_a_player_is_meant_and_not_the_player():
     t.a.answers(t.a.menu[1])
     settle(t)
     assert t.b.grave == ["Elf"] and t.a.life == 4300 and t.a.menu
+
+
+def test_one_card_turned_up_is_meant_rather_than_the_target_before_it():
+    text = (
+        "Destroy target resonator. Its controller reveals the top card of his or her main deck. "
+        "If it is a resonator, you gain 300 life."
+    )
+    t = Table(
+        "fow-6.1", song("Verdict", text), a={"hand": ["Verdict"]}, b={"field": ["Elf"], "deck": ["Verdict", "Elf"]}
+    )
+    cast(t, t.a, "Verdict", "choose Elf")
+    assert t.b.grave == ["Elf"] and t.a.life == 4000 and t.a.menu

@@ -27,7 +27,7 @@ from ..sequence import either_effect, either_parts
 from ..voice import Mention, Voice
 from .amounts import DIGITS, NUMBER, ONE
 from .picks import agreeing_pick
-from .reference import STRONG, THAT, THOSE_PICKED, Leave, chosen, dealt, has_picked, spoken, taken
+from .reference import STRONG, THAT, THOSE_PICKED, WEAK, Leave, chosen, dealt, has_picked, spoken, taken
 from .verbs import YOU_WORD, YOUR, done_by, verb
 
 if TYPE_CHECKING:
@@ -160,7 +160,11 @@ class Decks:
         def leave(before: Voice, after: Voice, value: object) -> Voice:
             effect = value[0] if isinstance(value, tuple) else None
             shown = effect.what if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else effect
-            return dealt(after, Those(LOOKED), getattr(shown, "count", ONE) != ONE, (), done)
+            many = getattr(shown, "count", ONE) != ONE
+            strength = (
+                STRONG if self.g.lexicon.targets and not many else WEAK
+            )  # one card turned up is "it" over a target
+            return spoken(after, Mention(Those(LOOKED), strength, many, (), (done,)))
 
         return leave
 

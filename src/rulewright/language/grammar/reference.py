@@ -176,6 +176,15 @@ def of_opponent(before: Voice, after: Voice, value: object) -> Voice:
     return spoken(after, OPPONENT_TOLD)
 
 
+def of_player(before: Voice, after: Voice, value: object) -> Voice:
+    """The player of a card did something and can be called "he or she"; the card is spoken of as before."""
+    who = getattr(value[0], "who", None) if isinstance(value, tuple) else None
+    if any(one.group == who and PLAYER in one.heads for one in after.mentions):
+        return after
+    at = 1 + max((one.at for one in after.mentions), default=0)
+    return after._replace(mentions=(Mention(who, NAMED_ONLY, False, (PLAYER,), at=at), *after.mentions))
+
+
 class They(Phrase):
     """He or she: a player spoken of before."""
 

@@ -34,7 +34,7 @@ from ....kernel.vocabulary.terms import (
 from ....language.grammar.amounts import NUMBER, ONE
 from ....language.grammar.decks import each_apart, one_of_each
 from ....language.grammar.picks import agreeing_pick, several
-from ....language.grammar.reference import STRONG, THOSE_PICKED, chosen, dealt, spoken, taken
+from ....language.grammar.reference import STRONG, THOSE_PICKED, WEAK, chosen, dealt, spoken, taken
 from ....language.grammar.verbs import YOUR, done_by, regular, verb
 from ....language.pattern import hole, like, view
 from ....language.phrase import (
@@ -116,7 +116,8 @@ def turned_up(done: str, before: Voice, after: Voice, value: object) -> Voice:
     """The cards that went from the top of a player's deck are spoken of."""
     player = value[0] if isinstance(value, tuple) else None
     top = player.what if isinstance(player, AsPlayers) else None
-    return dealt(after, Those(LOOKED), isinstance(top, TopTo) and top.count != ONE, (), done)
+    many = isinstance(top, TopTo) and top.count != ONE
+    return spoken(after, Mention(Those(LOOKED), WEAK if many else STRONG, many, (), (done,)))
 
 
 def revealed(before: Voice, after: Voice, value: object) -> Voice:

@@ -206,6 +206,11 @@ def chooses_in_no_deck(voice: Voice, value: object) -> bool:
     return not any(isinstance(pick.what, Cards) and set(pick.what.zones) & {n.MAIN_DECK, n.STONE_DECK} for pick in picks)  # fmt: skip
 
 
+def is_of_playing(voice: Voice, value: object) -> bool:
+    """It says how its own card is played, wherever it is played from."""
+    return isinstance(value, Ability) and not value.zones and value.instead is None
+
+
 def rule_text(ability: Ability) -> Ability | None:
     """Text without a mark."""
     return replace(ability, keyword=n.RULE_TEXT) if ability.keyword == NOTHING else None
@@ -304,6 +309,7 @@ class Lines:
             Says(f"{dialect.activate}{{a}}. {{b}}.", view(with_price, with_price_parts, hole("a"), hole("b")), a=self.action, b=own_price(g), also=("[Activate] pay {a}. {b}.", "[Activate] {a}. {b}.", "{a}. {b}.")),
             Says("{a}. {b}.", two, a=self.spells, b=self.field),
             Says("{a}. {b}.", two, a=self.comes, b=self.field),
+            Says("{a}. {b}.", two, a=Guarded(self.field, is_of_playing), b=self.spells),
             Says("{a}. {b}.", two, a=self.field, b=self.auto, also=("[Continuous] {a}. {b}.",)),
             Says("{a}. [Torrent] {b}.", last, a=self.spells, b=self.spells),
         )  # fmt: skip
