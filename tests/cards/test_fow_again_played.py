@@ -194,3 +194,26 @@ def test_one_card_turned_up_is_meant_rather_than_the_target_before_it():
     )
     cast(t, t.a, "Verdict", "choose Elf")
     assert t.b.grave == ["Elf"] and t.a.life == 4000 and t.a.menu
+
+
+def test_a_card_is_played_at_any_time_only_while_it_may_be():
+    text = "You may play this card as though it had [Quickcast] if you control a Fairy."
+    dart, imp = says("Dart", text, cost="0"), says("Imp", "", race=["Fairy"])
+    for field, offered in (["Imp"], True), ([], False):
+        t = Table("fow-6.1", dart, imp, b={"hand": ["Dart"], "field": field})
+        t.a.does("pass")
+        assert ("play Dart" in t.b.menu) == offered
+
+
+def test_what_becomes_a_thing_of_an_attribute_has_only_that_one():
+    turn = song("Turn", "Target resonator becomes a [700/700] fire Dragon resonator with [Flying] until end of turn.")
+    elf = says("Archer", "", race=["Elf"], attribute=["Wind"])
+    pest = song("Pest", "Destroy all wind resonators.")
+    burn = song("Burn", "Destroy all fire resonators.")
+    t = Table("fow-6.1", turn, elf, pest, burn, a={"hand": ["Turn", "Pest", "Burn"], "field": ["Archer"]})
+    cast(t, t.a, "Turn", "choose Archer")
+    assert t.a.atk("Archer") == 700
+    cast(t, t.a, "Pest")
+    assert t.a.field == ["Archer"]
+    cast(t, t.a, "Burn")
+    assert t.a.field == [] and t.a.menu

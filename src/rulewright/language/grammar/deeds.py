@@ -262,7 +262,7 @@ class Deeds:
         rows.append(Says("{v} 1 {kind} on {it} {of}", per, parts=put_one, also=loose))
         if g.lexicon.targets:
             times = (like(PutCounters, hole("it"), hole("kind"), like(Times, hole("n"), hole("of"))),)
-            more = Guarded(INTEGER, lambda voice, value: value != 1)
+            more = Guarded(INTEGER, lambda voice, value: isinstance(value, int) and value > 1)
             rows.append(Says("{v} {n} {kind} on {it} {of}", times, parts={**put_one, "kind": g.counters}, n=more))
         for n, kind in ((Word("1", ONE, also=("a", "an")), g.counter), (NUMBER, g.counters)):
             put = (like(PutCounters, hole("it"), hole("kind"), hole("n")),)

@@ -17,7 +17,7 @@ from ....kernel.ids import (
     WHOLE_GAME,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Ability, Cost, Later, When
+from ....kernel.vocabulary.abilities import Ability, Cost, HasNamed, Later, When
 from ....kernel.vocabulary.effects import (
     Apply,
     Choose,
@@ -206,6 +206,11 @@ def chooses_in_no_deck(voice: Voice, value: object) -> bool:
     return not any(isinstance(pick.what, Cards) and set(pick.what.zones) & {n.MAIN_DECK, n.STONE_DECK} for pick in picks)  # fmt: skip
 
 
+def speaks_of_a_name(voice: Voice, value: object) -> bool:
+    """It speaks of what was named as its card came."""
+    return any(isinstance(node, HasNamed) for node in nodes_of(value))
+
+
 def is_of_playing(voice: Voice, value: object) -> bool:
     """It says how its own card is played, wherever it is played from."""
     return isinstance(value, Ability) and not value.zones and value.instead is None
@@ -308,7 +313,7 @@ class Lines:
             Says("{a}.", view(lambda a: None, begun, hole("a")), a=self.field),
             Says(f"{dialect.activate}{{a}}. {{b}}.", view(with_price, with_price_parts, hole("a"), hole("b")), a=self.action, b=own_price(g), also=("[Activate] pay {a}. {b}.", "[Activate] {a}. {b}.", "{a}. {b}.")),
             Says("{a}. {b}.", two, a=self.spells, b=self.field),
-            Says("{a}. {b}.", two, a=self.comes, b=self.field),
+            Says("{a}. {b}.", two, a=self.comes, b=Guarded(self.field, speaks_of_a_name)),
             Says("{a}. {b}.", two, a=Guarded(self.field, is_of_playing), b=self.spells),
             Says("{a}. {b}.", two, a=self.field, b=self.auto, also=("[Continuous] {a}. {b}.",)),
             Says("{a}. [Torrent] {b}.", last, a=self.spells, b=self.spells),

@@ -5,10 +5,13 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
     CONTINUOUS,
+    EITHER,
     NOTHING,
+    OPPONENT,
     RESTED,
     SAVED,
     WHOLE_GAME,
+    YOU,
 )
 from ....kernel.vocabulary.abilities import Ability, CopyToken, CreateToken, Token as TokenCard
 from ....kernel.vocabulary.counters import EVERY_KIND
@@ -23,8 +26,10 @@ from ....kernel.vocabulary.mods import Set
 from ....kernel.vocabulary.terms import (
     Amount,
     Anything,
+    Cards,
     CountersOn,
     Done,
+    EitherOf,
     Has,
     NamedNumber,
     Number,
@@ -46,7 +51,7 @@ from ....language.phrase import (
 )
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .nouns import ATTRIBUTE, NAME, RACE
+from .nouns import ATTRIBUTE, NAME, NAMES, RACE
 from .verbs import PUT, THAT
 
 if TYPE_CHECKING:
@@ -65,6 +70,9 @@ def counting(g: "Grammar") -> list[Phrase]:
             rows.append(Says(f"{{v}} {{n}} {{kind}} {at} {{pick}}", (like(Choose, (hole("pick"),), slot=SAVED), like(PutCounters, THOSE_PICKED, hole("kind"), hole("n"))),
                              v=done_by(word), n=number, kind=name, pick=agreeing_pick(g.picks.from_field),
                              leave=lambda b, a, v: taken(a, v[0] if isinstance(v, tuple) else None, (), "chosen")))  # fmt: skip
+    whose = Choice("whose", Word("", EITHER), Word(" you control", YOU), Word(" opponent controls", OPPONENT, also=(" your opponent controls",)))  # fmt: skip
+    several = view(lambda names, who: Cards(n.PLAY_GROUND, who, names) if isinstance(names, EitherOf) else None, lambda v: (v.which, v.whose) if isinstance(v, Cards) and isinstance(v.which, EitherOf) else None, hole("names"), hole("who"))  # fmt: skip
+    rows.append(Says("{v} 1 {kind} on each {names}{who}", (like(PutCounters, several, hole("kind"), ONE),), v=done_by(PUT), kind=kind, names=NAMES, who=whose, also=("{v} a {kind} on each {names}{who}", "{v} an {kind} on each {names}{who}")))  # fmt: skip
     it: dict[str, Phrase] = {"it": g.object, "kind": kinds}
     off = like(PutCounters, hole("it"), hole("kind"), like(Times, -1, like(CountersOn, hole("it"), hole("kind"))))
     double = like(PutCounters, hole("it"), hole("kind"), like(CountersOn, hole("it"), hole("kind")))

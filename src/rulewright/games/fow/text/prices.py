@@ -148,7 +148,11 @@ def prices(g: "Grammar") -> list[Phrase]:
     which = played(g)
     of_cards = Says("{which}", (hole("which"), NOTHING), which=which)
     arts = [
-        Word(f"{word} abilities", keyword, also=(f"{word} ability", f"[{word}] abilities", f"[{word}]"))
+        Word(
+            f"{word} abilities",
+            keyword,
+            also=(f"{word} ability", f"[{word}] abilities", f"[{word}]", *((word,) if keyword == n.GODS_ART else ())),
+        )
         for keyword, word in ABILITIES.items()
     ]
     art = Choice("abilities", *arts, Word("activate abilities", NOTHING))
@@ -345,6 +349,7 @@ def other_prices(g: "Grammar", cost: Phrase) -> list[Phrase]:
     which = played(g)
     instead = [f"you may {{cost}} rather than pay {what}" for what in ("this card's cost", "its cost", "the cost of this card", "its total cost")]  # fmt: skip
     return [
+        Word("you may play this card as though it had [Quickcast]", Apply(Among(This(), InZones((n.HAND,))), (GainKeyword(n.QUICKCAST),))),
         Says("you may play {which} as though they had [Quickcast]", like(Apply, like(Cards, (n.HAND,), YOU, hole("which")), (GainKeyword(n.QUICKCAST),)), which=which),
         Says("you may pay the attribute cost of {which} with will of any attribute", of_this(like(PaidWithAny, YOU, hole("which"))), which=which),
         Says("as an additional cost to play this card, {cost}", of_this(like(ExtraCost, IS_THIS, hole("cost"), optional=False)), cost=cost),
@@ -437,7 +442,7 @@ def special(g: "Grammar") -> list[Phrase]:
         ("dark magic stone", "a dark magic stone") if word == n.DARKNESS else ()))) for word in n.ATTRIBUTES))  # fmt: skip
     with_counters = of_this(like(ArrivesWith, IS_THIS, hole("kind"), hole("n")))
     leads = ("this card enters your field with", "this card enters a field with", "this card comes into your field with")  # fmt: skip
-    call = [f"you may call {one} each turn" for one in ("an additional magic stone", "1 more magic stone", "1 additional magic stone", "2 magic stones")]  # fmt: skip
+    call = [f"you may call {one} each turn" for one in ("an additional magic stone", "1 more magic stone", "1 additional magic stone", "2 magic stones")] + ["you may play an additional magic stone each turn"]  # fmt: skip
     silent = [f"automatic abilities of {{who}} {wont} trigger{{until}}" for wont in ("won't", "cannot", "don't")]
     certain = [
         f"damage {by} {{who}} cannot be prevented{{until}}" for by in ("dealt by", "that would be dealt by", "from")

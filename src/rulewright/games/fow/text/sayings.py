@@ -135,7 +135,7 @@ def values(g: "Grammar") -> Sequence[Phrase]:
         Says("half of {of}", like(Divided, hole("of"), 2), of=Choice("an amount", g.amounts.things, g.amounts.value),
              also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up")),
         Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=DIGITS, of=g.amounts.things),
-        Word("the chosen number", NamedNumber(), also=("that number",)),
+        Word("the chosen number", NamedNumber(), also=("that number", "the result of the roll", "the result")),
     ]  # fmt: skip
 
 

@@ -39,6 +39,7 @@ from ....kernel.vocabulary.mods import (
     ExtraCost,
     Forbid,
     ForbidPlayer,
+    GainKeyword,
     LoseWords,
     MayBePlayed,
     Modification,
@@ -283,7 +284,11 @@ def zones_of(effect: object) -> tuple[int, ...]:
     if any(is_of_spell(one, mod) for one in applies for mod in one.mods):
         return (n.CHASE,)  # while the card is on the chase (1008.2)
     for one in applies:
-        if isinstance(one.what, Among) and isinstance(one.what.which, InZones) and one.mods == (MayBePlayed(),):
+        if (
+            isinstance(one.what, Among)
+            and isinstance(one.what.which, InZones)
+            and one.mods in ((MayBePlayed(),), (GainKeyword(n.QUICKCAST),))
+        ):
             return one.what.which.zones  # it is said of this card where it lies
     own = all(isinstance(mod, CONTINUED) and mod.which == IS_THIS for one in applies for mod in one.mods)
     return () if applies and (own or is_base(effect)) else n.PLAY_GROUND
