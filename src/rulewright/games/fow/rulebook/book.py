@@ -288,7 +288,7 @@ def set_effects(book: Rulebook) -> None:
     book.payment.sources = ch900_cost.sources
     book.payment.prices = ch900_proposal.prices
     book.payment.spend = ch900_cost.spend
-    book.payment.pays = ch900_cost.pays
+    book.payment.pays = ch900_proposal.pays
     book.choices.shield_clause = "1120.2"
     book.choices.is_shielded = ch1100_keywords.is_shielded
     book.damage.life_register = LIFE
