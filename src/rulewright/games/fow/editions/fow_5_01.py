@@ -23,7 +23,6 @@ from rulewright.kernel.position.change import Batch, Change
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.state import Frame, Snapshot
 from rulewright.kernel.running.engine import Game
-from rulewright.kernel.running.progress import set_register
 from rulewright.kernel.running.refusals import Refusal
 from rulewright.kernel.vocabulary.pool import Printed
 
@@ -60,7 +59,7 @@ from ..rulebook.ch302_order import order_graveyards
 from ..rulebook.ch400_setup import DeckRules, check_deck_by
 from ..rulebook.ch900_stones import shows_stones
 from ..rulebook.ch900_timing import is_main_timing
-from ..rulebook.ch1200_rule_processes import keep_one_host, odd_life, offer_one_host
+from ..rulebook.ch1200_rule_processes import keep_one_host, offer_one_host, round_lives
 from .numbers_5_01 import NUMBERS_5_01
 
 DECK_5_01: Final = DeckRules("4.1-2", "4.1-3", "4.1-4", "4.1-5")
@@ -166,9 +165,7 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
     """As in 6.1, but life is rounded up at once (1.5-4a)."""
     ch300_zones.note_moment(g, events)
     ch300_zones.turn_fallen(g, leavers, IMPERISHABLE)
-    for seat in (0, 1):
-        if odd_life(g, seat):
-            set_register(g, LIFE, seat, g.s.registers[LIFE * 2 + seat] + odd_life(g, seat))
+    round_lives(g)
     order_graveyards(g, events)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged
+from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_obliged
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement, TargetRequirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
@@ -112,8 +112,9 @@ def is_ready(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 def may_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """No effect forbids it to attack."""
-    return not is_forbidden(g, ATTACK, g.s.cards[card].ref())
+    """No effect forbids it to attack, or its player to attack with it."""
+    ref = g.s.cards[card].ref()
+    return not is_forbidden(g, ATTACK, ref) and not is_forbidden_to_player(g, ATTACK, seat, ref)
 
 
 def has_object(g: Game, seat: Seat, card: CardNumber) -> bool:

@@ -7,7 +7,7 @@ from rulewright.books import Book
 from rulewright.games.shared.prose import addressed
 from rulewright.kernel.ids import CARD_MASK, ITEM, MOMENT, MOVED, NOTHING, SHUFFLED, TAKEN_OVER, Seat
 from rulewright.kernel.position.view import ALL_SEEING, saw
-from rulewright.server.play.handles import Handles
+from rulewright.server.seen.handles import Handles
 from rulewright.server.wire.table import GameEvent, Spot
 
 

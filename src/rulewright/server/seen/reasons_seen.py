@@ -9,7 +9,7 @@ from rulewright.judge.reasons import change_words
 from rulewright.kernel.asking.reasons import Reason, reasons, unexplained
 from rulewright.kernel.ids import END_OF_TURN, NOTHING, WHOLE_GAME, CardNumber
 from rulewright.kernel.position.shown import View
-from rulewright.server.play.handles import Handles
+from rulewright.server.seen.handles import Handles
 from rulewright.server.wire.table import Why
 
 UNTIL: Final = {END_OF_TURN: "end of turn", WHOLE_GAME: "end of the game", NOTHING: None}
