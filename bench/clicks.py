@@ -2,6 +2,7 @@
 
 python bench/clicks.py                       # every book
 python bench/clicks.py --books fftcg --games 4
+python bench/clicks.py --by-question         # which questions the clicks answer
 python bench/clicks.py --full-control        # with nothing passing by itself: what there is to be asked
 
 A person clicks once for a line, once for a card that a line leads to, once for a payment as proposed, and not at all
@@ -47,7 +48,8 @@ class Count:
     turns: int = 0  # of the person
     clicks: int = 0
     empty: int = 0  # questions without a real choice
-    kinds: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)  # of those
+    asked: Counter[tuple[str, str]] = field(default_factory=Counter)  # every click, by question and line
 
     def line(self, book: str) -> str:
         """The figures of a book."""
@@ -55,6 +57,11 @@ class Count:
         share = 100 * self.empty / max(1, self.clicks)
         worst = ", ".join(f"{ask} {count}" for ask, count in self.kinds.most_common(4))
         return f"{book:10} {self.turns:6} {self.clicks:7} {per_turn:8.1f} {self.empty:7} {share:6.1f} %  {worst}"
+
+    def table(self) -> str:
+        """Which questions the clicks answer, and with what, the most frequent first."""
+        lines = self.asked.most_common()
+        return "\n".join(f"    {count / max(1, self.turns):5.2f} a turn  {ask}: {verb}" for (ask, verb), count in lines)
 
 
 def room_of(book: str, seed: int) -> Room:
@@ -137,6 +144,7 @@ def play(book: str, seed: int, count: Count, full_control: bool) -> None:
             is_free = is_helped(decision, room.record.course.book.layout) or bool(line.attackers)
             if not is_end and not is_free and not is_paid_by_itself(decision, room.record.course.book.layout.hand):
                 count.clicks += 1
+                count.asked[decision.ask, line.verb] += 1
                 if not has_choice(decision):
                     count.empty += 1
                     count.kinds[decision.ask] += 1
@@ -158,6 +166,7 @@ def main() -> None:
     parser.add_argument("--books", nargs="*", default=[line.name for line in books() if line.is_playable])
     parser.add_argument("--games", type=int, default=3)
     parser.add_argument("--full-control", action="store_true")
+    parser.add_argument("--by-question", action="store_true", help="tell also which questions the clicks answer")
     wanted = parser.parse_args()
     print(f"{'book':10} {'turns':>6} {'clicks':>7} {'a turn':>8} {'empty':>7} {'share':>8}  the most of them")
     for book in wanted.books:
@@ -165,6 +174,8 @@ def main() -> None:
         for seed in range(wanted.games):
             play(book, seed, count, wanted.full_control)
         print(count.line(book), flush=True)
+        if wanted.by_question:
+            print(count.table(), flush=True)
 
 
 if __name__ == "__main__":

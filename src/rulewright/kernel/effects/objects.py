@@ -6,17 +6,18 @@ from ..asking.context import NAMED, context_of, root_of, seats
 from ..asking.select import amount, living, members
 from ..book.procedure import Procedure, Step
 from ..changing.changes import attach, create, erase, record_decision, schedule, turn_side
-from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, IT, MOST_CARDS, NOTHING
+from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, IT, MOST_CARDS, NOTHING, reference
 from ..position.change import Change
 from ..position.records import Lasting
 from ..position.state import Frame
 from ..running.progress import set_role
 from ..running.stack import copy_item
-from ..vocabulary.abilities import CreateToken
+from ..vocabulary.abilities import CreateToken, Proceed
 from ..vocabulary.effects import Attach, CopyItem, Erase, Prevent, RollDice, TurnSide
 from ..vocabulary.pool import SHIELD
 from ..vocabulary.unknown import UnknownNode
-from .lasting import begin_lasting
+from .dealings import DEALING_PROCEDURES
+from .lasting import begin_lasting, lasting_effect
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -115,6 +116,29 @@ def copy_items(g: "Game", f: Frame) -> None:
     root.done = len(root.bindings()[IT])
 
 
+# ---------------------------------------------------------------- what comes all the same
+
+
+def let_happen(g: "Game", f: Frame) -> None:
+    """What is being replaced happens all the same, a card turned as is said and with what was named for it."""
+    node = f.node
+    if not isinstance(node, Proceed):
+        raise UnknownNode(node)
+    root = root_of(g, f)
+    batch = g.s.held[-1]
+    change = batch.changes[root.number].copy()
+    if node.orientation != NOTHING:
+        change.orientation = node.orientation
+    if root.numbers[NAMED] != NOTHING:
+        change.terms = (root.numbers[NAMED], g.card(change.card).extras())
+    if node.then is not None:
+        ref = reference(change.card & CARD_MASK, g.card(change.card).incarnation + 1)  # the object that comes
+        effect = lasting_effect(g, f, node.then, (ref,), context_of(g, f))
+        effect.this = ref
+        begin_lasting(g, effect)
+    g.s.held[-1] = batch.altered(root.number, change)
+
+
 # ---------------------------------------------------------------- dice
 
 MOST_DICE: Final = 100  # rolled by one instruction
@@ -167,6 +191,8 @@ OBJECT_PROCEDURES: Final = [
     ),
     Procedure("erase", [Step("", "tokens cease to exist", erase_tokens)]),
     Procedure("copy item", [Step("", "copies on the stack", copy_items)]),
+    Procedure("proceed", [Step("", "it happens all the same", let_happen)]),
     Procedure("roll dice", [Step("", "dice are rolled", roll_dice)]),
     Procedure("prevent", [Step("", "damage is going to be prevented", raise_shield)]),
+    *DEALING_PROCEDURES,
 ]

@@ -6,6 +6,7 @@ from ..asking.context import ROOT_NUMBERS
 from ..ids import BINDINGS, NOTHING
 from ..position.state import Frame
 from ..vocabulary.abilities import CreateToken, Later, LaterInstead, Proceed
+from ..vocabulary.dealings import ExchangeControl, NewTargets
 from ..vocabulary.effects import (
     Apply,
     Arrange,
@@ -119,6 +120,8 @@ PROCEDURE_OF: Final[dict[type, str]] = {
     Prevented: "nothing",
     ExtraTurn: "extra turn",
     Proceed: "proceed",
+    ExchangeControl: "exchange control",
+    NewTargets: "new targets",
 }
 
 

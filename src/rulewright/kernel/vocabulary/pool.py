@@ -4,9 +4,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ..book.layers import ABILITY_KIND, COPY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
-from ..ids import ACTIVATED, CONTINUOUS, DAMAGED, NOTHING, PLAYER_DAMAGED, TRIGGERED, Field, Keyword
+from ..ids import ACTIVATED, CONTINUOUS, DAMAGED, NOTHING, OPPONENT, PLAYER_DAMAGED, TRIGGERED, YOU, Field, Keyword
 from .abilities import Ability, Cost, CreateToken, Gain, Instead, Later, LaterInstead, Token, When
 from .children import children
+from .dealings import ExchangeControl
 from .effects import Apply, Effect, If, Pay, Prevent, Prevented, Seq, TriggerNow
 from .footprint import (
     ABILITY_BIT,
@@ -435,6 +436,8 @@ class Pool:
             self.rule(SHIELD)
         if isinstance(node, TriggerNow):
             self.rule(reflex_ability(node))
+        if isinstance(node, ExchangeControl):
+            self.register_modifications((ControlledBy(YOU), ControlledBy(OPPONENT)))
 
     def register_modifications(self, mods: tuple[Modification, ...]) -> None:
         """Number the modifications of a continuous effect and the abilities they grant."""

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from rulewright import Decision, Game, GameTooLong, Option
 from rulewright.books import Book
+from rulewright.games.shared.harm import CHOOSING, harms, hurts_oneself, is_own
 from rulewright.games.shared.questions import leads_to, otherwise, proposed_parts, sensible_line
 from rulewright.games.shared.settled import is_resource
 from rulewright.kernel.ids import CARD_MASK, ITEM, MISSING, NOTHING, Seat
@@ -74,8 +75,14 @@ def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_bac
         passing=passing,
         default=sensible_line(menu, book.passing),
         leads_to="" if passing is None else leads_to(game, book.passing, menu, passing, said),
+        harms=harms(game, menu, on_field(book)),
         options=[line(game, book, handles, menu, index) for index in range(len(menu.options))],
     )
+
+
+def on_field(book: Book) -> frozenset[str]:
+    """The zones in which cards lie at places of the table."""
+    return frozenset(book.layout.zones.values())
 
 
 def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -> wire.Option:
@@ -90,7 +97,7 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -
     if option.verb in PLACING and 0 <= option.number < len(rules.place_names):
         about["to"] = wire.Place(menu.player, rules.place_names[option.number])
     if option.verb == AT_PLAYER:
-        about["seat"] = 1 - menu.player
+        about["seat"] = option.number if menu.ask in CHOOSING else 1 - menu.player
     if option.field != NOTHING:
         about["field"] = rules.word_names[option.field]
     if book.layout.through.get(menu.ask) == option.verb:
@@ -107,9 +114,9 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -
         index=index,
         verb=option.verb,
         words=whose(game, book, menu, option),
-        note="; ".join(words for words in (numbers, would.words) if words),
+        note="; ".join(words for words in (numbers, would.words, side(game, menu, option, on_field(book))) if words),
         number=option.number,
-        danger=would.is_dangerous,
+        danger=would.is_dangerous or hurts_oneself(game, menu, option, on_field(book)),
         minor=option.verb in book.passing.minor or is_resource(game, option),
         **about,
     )
@@ -123,6 +130,16 @@ def whose(game: Game, book: Book, menu: Decision, option: Option) -> str:
     master = card_of(game, option).master
     said = f"{game.names[master]}: "
     return words.replace(said, "your " if master == menu.player else f"{game.names[master]}'s ", 1)
+
+
+def side(game: Game, menu: Decision, option: Option, field: frozenset[str]) -> str:
+    """Whose card on the field a line means, where an effect lets choose from both sides."""
+    if menu.ask not in CHOOSING or option.verb != "choose":
+        return ""
+    own = [is_own(game, menu, one, field) for one in menu.options if one.verb == option.verb]
+    if all(own) or not any(own):
+        return ""
+    return "yours" if is_own(game, menu, option, field) else "theirs"
 
 
 def card_of(game: Game, option: Option) -> Card:

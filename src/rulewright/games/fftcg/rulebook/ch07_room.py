@@ -47,7 +47,7 @@ def has_room_for_element(g: Game, seat: int, card: int) -> bool:
 
 
 ROOM_NEEDS: Final[list[Requirement]] = [
-    Requirement("7.7.3", "you control a Character of that name already", has_room_for_name),
+    Requirement("7.7.3", "you control a Character of that name already", has_room_for_name, also=("5.2.2.1",)),
     Requirement("7.7.4", "you control five Backups already", has_room_for_backup),
     Requirement("7.7.5", "you control a Light or Dark Character already", has_room_for_element),
 ]

@@ -136,7 +136,7 @@ class Gains(Phrase):
         super().__init__("gains")
         self.gained = gained(g)
         self.row = Says("{v} {items}", hole("items"), v=agreeing("gain", "gains"), items=Many(self.gained, ", ", " and ", also=(", and ",)),
-                        also=("also {v} {items}", "{v} also {items}"))  # fmt: skip
+                        also=("also {v} {items}", "{v} also {items}", "{has} {items}"), has=agreeing("have", "has"))  # fmt: skip
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """All that is gained, one after the other."""

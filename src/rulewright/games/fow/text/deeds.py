@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
     BOTTOM,
+    END_OF_TURN,
     FACE_DOWN,
     FACE_UP,
     LOOKED,
@@ -15,6 +16,7 @@ from ....kernel.ids import (
     STANDING,
     YOU,
 )
+from ....kernel.vocabulary.dealings import ExchangeControl, NewTargets
 from ....kernel.vocabulary.effects import (
     AsPlayers,
     Attach,
@@ -107,6 +109,11 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(PUT, move(n.GRAVEYARD, n.PUT), " into {your} graveyard", also=(" into {graveyard}", " to {your} graveyard")),
         Deed(regular("cancel"), like(Cancel, WHAT), paid=False),
         Deed(verb("copy", "copied", third="copies", gerund="copying"), like(CopyItem, WHAT), paid=False),
+        Deed(verb("change the target of"), like(NewTargets, WHAT, True), paid=False, stays=True, also=(" to another", " to another one", " to other targets"),
+             reads=(verb("change the targets of"), verb("change target of"))),
+        Deed(verb("choose new targets for"), like(NewTargets, WHAT), paid=False, stays=True, reads=(verb("choose a new target for"), verb("choose new target for"))),
+        Deed(verb("exchange control of"), like(ExchangeControl, WHAT), paid=False, stays=True),
+        Deed(verb("exchange control of"), like(ExchangeControl, WHAT, END_OF_TURN), " until end of turn", paid=False, stays=True),
         Deed(regular("erase"), like(Erase, WHAT), " from existence", paid=False),
         Deed(regular("play"), like(Play, WHAT, True), " without paying its cost", also=(" without paying their cost", " without paying their costs", " without paying the cost"), paid=False,
              reads=(regular("summon"),)),

@@ -41,12 +41,12 @@ from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.predicates import throughout
 from ....language.pattern import hole, like, mentions, nodes_of, replaced, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Token
-from ....language.sequence import effects_of
+from ....language.sequence import effects_of, seq_of
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
 from .coming import arrivals, is_of_use
 from .costs import TRIGGERS, Listed, spent, use
-from .dialects import Dialect, fresh, home, itself
+from .dialects import ALWAYS, Dialect, fresh, home, itself
 from .following import Following, begun
 from .judgment import judgments
 from .keywords import (
@@ -258,6 +258,7 @@ class Lines:
             "an automatic ability",
             Says("{when} ⇒ {effect}{use}", arrow, enter=fresh, leave=home, parts=parts),
             Says("{when}, {effect}{use}", view(with_comma, lambda v: None, hole("when"), *holes), also=("{when}: {effect}{use}", "{when} {effect}{use}"), enter=fresh, leave=home, parts=parts),
+            Says("{row} {when}", view(lambda row, when: auto(when, Always(), seq_of(row), ALWAYS), lambda v: None, hole("row"), hole("when")), row=g.deeds.row, enter=itself, leave=home, parts={"when": g.moment}),
             Says("{when}, if {cond} ⇒ {effect}{use}", view(auto, lambda v: auto_parts(v, True), hole("when"), hole("cond"), *holes), also=("{when}, if {cond}, {effect}{use}",), enter=fresh, leave=home, parts=parts),
             Says("as you choose this card as an attacker, {effect}", chosen, enter=itself, leave=home, parts=parts),
             Says("[Enter] {effect}", entered, also=("[Enter] ⇒ {effect}",), enter=itself, leave=home, parts=parts),

@@ -40,7 +40,9 @@ from ....kernel.vocabulary.terms import (
     Anything,
     Cards,
     Condition,
+    EitherOf,
     Filter,
+    Group,
     InZones,
     IsAbility,
     IsNot,
@@ -48,17 +50,19 @@ from ....kernel.vocabulary.terms import (
     Neither,
     Number,
     OneOf,
+    Related,
     This,
     Times,
     both,
 )
 from ....language.grammar.amounts import INTEGER, NUMBER
-from ....language.grammar.nouns import IS_THIS, Noun
-from ....language.pattern import hole, like, mentions, nodes_of, view
+from ....language.grammar.nouns import IS_THIS, Noun, filters_of
+from ....language.pattern import fill, hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
 from ....language.sequence import effects_of, seq_of
 from ..rulebook import ch00_names as n
 from .changes import becoming
+from .doers import one_or_many
 from .making import SYMBOL
 from .nouns import ABILITIES, HEADS, RESONATOR, SPELL
 
@@ -117,6 +121,7 @@ def played(g: "Grammar") -> Choice:
     whole = Choice(
         "what is played",
         Word("this card", IS_THIS),
+        Word("cards with the same name as a card in your graveyard", Related(n.SAME_NAME, Cards((n.GRAVEYARD,), YOU)), also=("a card if a card with the same name is in your graveyard", "cards that share a name with a card in your graveyard")),
         Word("non-resonator cards", IsNot(RESONATOR), also=("normal spells", "non-resonator spells")),
         Word("spells", Anything(), also=("normal spells and summon spells", "normal spells or summon spells", "cards", "a card")),
         Word("resonators", RESONATOR, also=("summon spells", "resonator spells")),
@@ -344,7 +349,7 @@ def bans(g: "Grammar") -> list[Phrase]:
     ]
     often += [
         f"{{who}} can {play} {{n}} {{which}} {per}"
-        for per in ("each turn", "per turn")
+        for per in ("each turn", "per turn", "a turn")
         for play in ("play only", "only play", "play up to")
     ]
     return [
@@ -353,10 +358,21 @@ def bans(g: "Grammar") -> list[Phrase]:
         Says("{who} cannot play {which}", of_this(like(ForbidPlayer, n.PLAY, hole("who"), hole("which"))), which=which, parts=who),
         Says(joined[0], of_this(*both), which=which, parts=who, also=joined[1:]),
         Says("{who} cannot be targeted by {by}", of_this(like(ForbidPlayer, n.BE_TARGETED, hole("who"), hole("by"))), by=g.doer, parts=who),
+        Says("{who} cannot summon {which}", of_this(view(lambda who, which: ForbidPlayer(n.PLAY, who, which if which == IS_THIS or RESONATOR in nodes_of(which) else g.nouns.filter_of((*filters_of(which), RESONATOR))), lambda v: None, hole("who"), hole("which"))), which=which, parts=who),
+        *(Says(f"{{who}} cannot {word}", of_this(like(ForbidPlayer, number, hole("who"))), parts=who, also=tuple(f"{{who}} cannot declare {one}" for one in (word, f"{word}s", f"an {word}", f"a {word}")))
+          for word, number in (("attack", n.ATTACK), ("block", n.BLOCK))),
+        *(Says(f"{{who}} cannot {word} with {{kinds}}", of_this(like(ForbidPlayer, number, hole("who"), hole("kinds"))), kinds=one_or_many(g), parts=who) for word, number in (("attack", n.ATTACK), ("block", n.BLOCK))),
+        Says("{who} cannot target {cards}", view(untargeted, lambda v: None, hole("who"), hole("cards")), cards=Choice("cards", g.nouns.groups, g.object), parts=who, also=("{who} cannot choose {cards} as a target", "{who} cannot choose {cards} as targets")),
         Says("{who} cannot chase this card", of_this(like(ForbidPlayer, n.CHASE_VERB, hole("who"))), parts=who),
         Says("players cannot play activate abilities of {cards}", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=Choice("cards", g.nouns.groups, g.object),
              also=("players cannot play {cards}' activate abilities", "{cards}'s controller cannot play its activate abilities")),
     ]  # fmt: skip
+
+
+def untargeted(who: int, cards: Group) -> Apply:
+    """No spell or ability of a player's targets the cards."""
+    doing = EitherOf((SPELL, IsAbility()))
+    return Apply(cards, (Forbid(n.BE_TARGETED, doing if who == EITHER else both(MasteredBy(who), doing)),))
 
 
 def at_most(who: int, number: int, which: Filter) -> Effect:
@@ -397,6 +413,7 @@ def special(g: "Grammar") -> list[Phrase]:
         Word("this card enters your field rested", Apply(This(), (Arrives(IS_THIS, RESTED),)), also=("this card enters your magic stone area rested", "this card enters a field rested")),
         Says("treat this card as {kinds}", view(lambda kinds: Apply(This(), tuple(AddWord(n.SUBTYPE, kind) for kind in kinds)), treated_parts, hole("kinds")), kinds=Many(stone, " and ")),
         Says(every[0], arrive, noun=g.nouns.many, also=every[1:]),
+        Says("each {noun} enters a field rested", view(lambda noun: fill(arrive, {"noun": noun}), lambda v: None, hole("noun")), noun=g.nouns.one, also=("each {noun} enters fields rested", "each {noun} enters your field rested")),
         Says(f"{leads[0]} {{n}} {{kind}} on it", with_counters, n=Word("1", Number(1), also=("a", "an")), kind=g.counter, also=tuple(f"{one} {{n}} {{kind}} on it" for one in leads[1:])),
         Says(f"{leads[0]} {{n}} {{kind}} on it", with_counters, n=NUMBER, kind=g.counters, also=tuple(f"{one} {{n}} {{kind}} on it" for one in leads[1:])),
         Says(f"{leads[0]} {{n}} {{kind}} on it {{of}}", of_this(like(ArrivesWith, IS_THIS, hole("kind"), like(Times, hole("n"), hole("of")))), n=INTEGER, kind=g.counters, of=g.amounts.per),

@@ -25,6 +25,7 @@ LIMITED: Final = r"once\b|twice\b|up to|during|in |if |at |while |as long as"  #
 DOES: Final = r"(?:discard|draw|put|lose|gain|banish|reveal|choose|destroy|return|remove|shuffle|pay)s|searches|may|doesn't|does|didn't|cannot|would"
 COUNTED: Final = r"resonator|card|spell|addition|magic stone|counter|chant"
 
+SIGNED: Final = (("W", "light"), ("R", "fire"), ("U", "water"), ("G", "wind"), ("B", "darkness"))
 COMMON: Final = rules(
     # marks and slips
     (r">>>", "⇒"), (r"\s*⇒\s*", " ⇒ "), (r",(?=\{)", ", "), (r"(?<=\})\{Rest\}", ", {Rest}"),
@@ -39,6 +40,11 @@ COMMON: Final = rules(
     (r"\babilites\b", "abilities"), (r"\bopponents (?=field|main|resonator|hand)", "opponent's "),
     (r"\byou opponent\b", "your opponent"), (r"\b([Ii])f you (J/ruler|Ruler)", r"\1f your \2"),
     (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
+    (r"\beach controller of those (?=resonator)", "the controllers of those "), (r"\b([Ll])ook the top\b", r"\1ook at the top"), (r"\b([Pp]ut[^.]*?) on to (?=this|that|target|it\b)", r"\1 onto "), (r"\bthose resonator\b(?!s)", "those resonators"), (r"(?<!\[)\bTotal number of\b", "The total number of"),
+    *((rf"\{{{sign}\}} (?=card|resonator|spell|addition|J/)", f"{word} ") for sign, word in SIGNED), *((rf"\b([Ii]t (?:is|was)) (?:a )?\{{{sign}\}}(?=[,. ])", rf"\1 {word}") for sign, word in SIGNED),
+    (r" instead of putting (?:it|them|that card) into (?:your|its owner's|a) (?:hand|graveyard)\b", " instead"), (r"\b([Ii])t recovers and (?=can|gains|cannot)", r"\1t recovers. It "),
+    (r"\b(destroy|rest|return|remove|recover|banish|and) (?=(?:attacking|blocking|blocked|attacked) (?:J/)?resonator\b)", r"\1 the "), (r"\b(Destroy|Rest|Return|Remove|Recover|Banish) (?=(?:attacking|blocking|blocked|attacked) (?:J/)?resonator\b)", r"\1 the "),
+    (r"\b(dealt damage by [\w/ ]+?) (would be [\w ]+?) this turn,", r"\1 this turn \2,"), (r"\b(\w+ of their main) decks\b", r"\1 deck"),
     # labels
     (r"\[(Continuous|Enter|Activate|Break|Trigger|J-Activate|Judgment|Automatic|Stealth)\] *:? *", r"[\1] "),
     *((rf"(?<=[\w}}], ){word}\b(?=[^.]*:)", word.lower())
@@ -54,7 +60,7 @@ COMMON: Final = rules(
     (r"(?<=[a-z,/] )Addition", "addition"), (r"\b([Jj])udgement\b", r"\1udgment"),
     (r"\b([Dd])ark attribute\b", r"\1arkness"), (r"\bdark(?= (?:J/|res|add|card|spell))", "darkness"), (r"\bDark(?= (?:J/|res|add|card|spell))", "Darkness"),
     (r"\b(light|fire|water|wind|darkness) attribute\b", r"\1"), (r"\bon-dark\b", "on-darkness"),
-    (r"\bnon-\{W\}", "non-light"), (r"\bfire or dark\b", "fire or darkness"),
+    (r"\b(is|are|becomes?|was) dark(?=[,. ])", r"\1 darkness"), (r"\bnon-\{W\}", "non-light"), (r"\bfire or dark\b", "fire or darkness"),
     (r"\bresonators? or J-rulers?\b", "J/resonator"), (r"\bresonators and J-rulers?\b", "J/resonators"),
     (r"\bwithout any attribute(?: cost)?\b|\bas it is with no attribute\b", "with no attribute"),
     (r"\bruler/J-ruler\b", "J/ruler"), (r"\ba card names (?=[\"\ue000-\uf8ff])", "a card named "),

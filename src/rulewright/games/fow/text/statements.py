@@ -10,6 +10,7 @@ from ....kernel.ids import (
     END_OF_TURN,
     MOMENT,
     NOTHING,
+    RESTED,
     STANDING,
     TURNED,
     WHILE_ACTIVE,
@@ -28,6 +29,7 @@ from ....kernel.vocabulary.effects import (
     Nothing,
     Pay,
     Seq,
+    Turn,
 )
 from ....kernel.vocabulary.mods import (
     AddWord,
@@ -151,6 +153,7 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
         *next_price(g), *of_the_turn(g), *shields(g), *later_replacements(g), *passing_bans(g),
         Says(sleep[0], (like(Apply, who, asleep, n.NEXT_RECOVERY),), who=g.subject, dont=agreeing("don't", "doesn't"), also=sleep[1:]),
         *(Says(words, (like(Apply, who, mods, until),), who=g.object, until=g.changes.timed) for words, mods in twice),
+        *(Says(f"{{who}} {{{word}}}", (view(lambda who, turned=turned: Turn(who, turned) if not isinstance(who, Cards) else None, lambda v: None, who),), who=g.subject, parts={word: agreeing(word, f"{word}s")}) for word, turned in (("recover", STANDING), ("rest", RESTED))),
         Says(swapped[0], (like(Apply, who, swap, until),), who=g.object, until=g.changes.timed, also=swapped[1:]),
         Says("{who} {mods}{until}", (like(Apply, who, hole("mods"), until),), who=whose, mods=becoming(g), until=for_good),
         Says("{who} {mods}", kept, who=g.subject, mods=g.changes.predicates), Says("{who} {mods}", kept, who=g.whose, mods=becoming(g)),

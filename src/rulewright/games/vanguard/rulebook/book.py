@@ -120,6 +120,7 @@ def set_mechanisms(book: Rulebook) -> None:
         "guard": (("guard", "choose"),),
         "intercept": (("guard", "choose"),),
     }
+    book.actions.said_as = {"boosted by ": "boost "}
     book.actions.place_requirements = {"call": ch08_play.CALL_PLACE_NEEDS}
     book.actions.cardless = ("move", "move left column", "move right column")
     book.actions.lines = {"move left column": ("move", 0), "move right column": ("move", 2), "move": ("move", NOTHING)}
