@@ -12,7 +12,7 @@ from ..phrase import Choice, Guarded, Many, Phrase, Says, Word
 from ..sequence import either_effect, either_parts
 from ..voice import Mention, Voice
 from .actors import Row
-from .amounts import MINUS, NUMBER, ONE
+from .amounts import DIGITS, MINUS, NUMBER, ONE
 from .decks import REVEAL, Decks, top_cards
 from .lexicon import Deed
 from .picks import agreeing_pick
@@ -218,6 +218,8 @@ class Deeds:
         taken = like(Cost, (THIS_PICK,), (like(PutCounters, THAT, hole("kind"), hole("n")),))
         rows += [
             Says("{v} {n} {kind} from this card", taken, v=done_by(REMOVE), n=Word("1", Number(-1)), kind=g.counter),
+            Says("{v} {n} {kind} on this card", taken, v=done_by(PUT), n=Word("1", ONE), kind=g.counter),
+            Says("{v} {n} {kind} on this card", taken, v=done_by(PUT), n=DIGITS, kind=g.counters),
             Says(
                 "{v} {n} {kind} from this card",
                 taken,

@@ -88,10 +88,12 @@ BLOCKED_BY_IT: Final = 6  # is blocked by it
 DAMAGED_BY: Final = 7  # took damage from it this turn
 SAME_JOB: Final = 8
 PARTY_OF: Final = 9  # belongs to its party; as SAME_PARTY, but the card itself too
+REMOVED_BY: Final = 10  # was removed from the game by an effect of it
 RELATION_NAMES: Final = named({
     SAME_NAME: "same name", SAME_ELEMENT: "same element", SAME_COST: "same cost", SAME_TYPE: "same type",
     SAME_PARTY: "same party", BLOCKS_IT: "blocking", BLOCKED_BY_IT: "blocked by",
     DAMAGED_BY: "dealt damage this turn by", SAME_JOB: "same job", PARTY_OF: "in the party of",
+    REMOVED_BY: "removed from the game by",
 })  # fmt: skip
 
 # Phases and steps; each is also the moment "at the beginning of ...".

@@ -29,6 +29,7 @@ from .ch00_names import (
     JOB,
     NOTED_DAMAGE,
     PARTY,
+    REMOVED,
 )
 from .ch05_cards import elements_of, names_of, shares, types_of
 
@@ -222,6 +223,12 @@ def has_same_job(g: Game, ref: Ref, other: Ref) -> bool:
     return shares(g.info(ref).words[JOB], g.info(other).words[JOB])
 
 
+def was_removed_by(g: Game, ref: Ref, other: Ref) -> bool:
+    """The first was removed from the game by an effect of the second."""
+    card = g.card(ref)
+    return card.zone == REMOVED and card.pile == other
+
+
 RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     has_same_name,
     has_same_element,
@@ -233,4 +240,5 @@ RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     was_damaged_by,
     has_same_job,
     is_of_party,
+    was_removed_by,
 ]

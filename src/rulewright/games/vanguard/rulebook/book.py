@@ -45,6 +45,7 @@ from .ch04_zones import (
     is_beside,
     name_move,
     open_circles,
+    was_bound_by,
 )
 from .ch05_setup import SETUP
 from .ch09_rule_actions import RULE_ACTIONS
@@ -143,7 +144,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.verbs.stand = STAND
     book.verbs.lose = LOSE
     book.verbs.use = USE
-    book.texts.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
+    book.texts.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade, was_bound_by]
     book.texts.questions = ch07_damage.QUESTIONS
     book.texts.happened = ch08_play.happened
     book.texts.remembers_turn = True
