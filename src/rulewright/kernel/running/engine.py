@@ -7,7 +7,7 @@ from ..asking.deriving import derive
 from ..book.rulebook import Rulebook
 from ..changing.changes import perform_batch, reorder
 from ..effects.control import settle_control
-from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING, CardNumber, Field, Ref, Seat, ZoneNumber
+from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING, CardNumber, Field, Ref, Seat, Verb, ZoneNumber
 from ..position.decisions import Decision, GameTooLong, IllegalAnswer, Option, asked
 from ..position.derived import Derived, Memo
 from ..position.events import WHO_SEES_IT, Event
@@ -355,10 +355,16 @@ class Game:
         """It is known that no rule process is needed."""
         return self.s.settled_at == self.s.revision
 
-    def settle(self, asks: int) -> None:
-        """No rule process is needed: so much was asked for that, besides where cards lie and what they are."""
+    def settle(self, asks: int, verbs: tuple[Verb, ...]) -> None:
+        """No rule process is needed: so much was asked for that, besides where cards lie and what they are.
+
+        What effects forbid was asked of these verbs.
+        """
         self.s.settled_at = self.s.revision
-        self.s.settled_asks = ASKS_ALL if self.derived().prohibitions else asks
+        self.s.settled_asks = asks
+        for one in self.derived().prohibitions:
+            if one.verb in verbs:
+                self.s.settled_asks = ASKS_ALL
 
     def acting_rule(self, ref: Ref) -> Rule | None:
         """The ability on the stack that is meant, or that of a source being announced or resolved now, or None."""
