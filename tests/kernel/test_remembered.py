@@ -8,13 +8,13 @@ from rulewright.games.fftcg.rulebook.ch11_cost import all_sources
 from rulewright.games.fftcg.rulebook.ch12_rule_processes import rule_processes_needed
 from rulewright.kernel.asking.entries import asks_of
 from rulewright.kernel.changing.changes import move, turn, write_batch
-from rulewright.kernel.ids import ASKS_ALL, ASKS_TURN, CONTINUOUS, RESTED, YOU, asks_role
+from rulewright.kernel.ids import ASKS_ALL, ASKS_TURN, CONTINUOUS, EVERY_ZONE, RESTED, YOU, asks_role
 from rulewright.kernel.position.change import Batch
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.progress import enter_phase
 from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Apply
-from rulewright.kernel.vocabulary.footprint import EVERY_ZONE, asks, zones_asked
+from rulewright.kernel.vocabulary.footprint import asks, zones_asked
 from rulewright.kernel.vocabulary.mods import Forbid
 from rulewright.kernel.vocabulary.terms import IsAbility, Related, This, TurnOf
 from tests.tabletop.random_play import begin

@@ -217,11 +217,11 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: Ref) -> bool:
 def chooses(g: "Game", ctx: Context, which: Chooses, ref: Ref) -> bool:
     """Such a card was chosen for what is on the stack."""
     for item in g.s.stack:
-        if item.ref() != ref:
-            continue
-        for marks in item.bound[BINDINGS:]:
-            if any(chosen >= 0 and not is_person(chosen) and matches(g, ctx, which.which, chosen) for chosen in marks):
-                return True
+        if item.ref() == ref:
+            marks = [chosen for row in item.bound[BINDINGS:] for chosen in row if chosen >= 0]
+            if which.just:
+                return len(marks) == which.just
+            return any(not is_person(chosen) and matches(g, ctx, which.which, chosen) for chosen in marks)
     return False
 
 

@@ -15,8 +15,8 @@ class Requirement:
     """One condition of an action: the clause that asks for it, in plain words, and the test.
 
     `label` is what editions call it: its clause in the book it was first written for. `where` tells that it is about
-    where the card lies: of cards of one name, those that lie there are meant. `odd` tells that a plain card in its
-    player's hand always meets it: the menu looks no closer at that.
+    where the card lies: of cards of one name, those that lie there are meant. `also` are clauses that say the same.
+    `odd` tells that a plain card in its player's hand always meets it: the menu looks no closer at that.
     """
 
     def __init__(
@@ -26,6 +26,7 @@ class Requirement:
         test: "Callable[[Game, Seat, CardNumber], bool]",
         label: str = "",
         where: bool = False,
+        also: tuple[str, ...] = (),
         odd: bool = False,
     ) -> None:
         self.clause = clause
@@ -33,6 +34,7 @@ class Requirement:
         self.test = test
         self.label = label or clause
         self.where = where
+        self.also = also
         self.odd = odd
 
 
@@ -119,7 +121,15 @@ class Actions:
         """The same with the clauses of another book."""
         for verb, needs in self.requirements.items():
             self.requirements[verb] = [
-                Requirement(renumber(numbering, need.clause), need.words, need.test, need.label, need.where, need.odd)
+                Requirement(
+                    renumber(numbering, need.clause),
+                    need.words,
+                    need.test,
+                    need.label,
+                    need.where,
+                    tuple([numbering[clause] for clause in need.also if clause in numbering]),
+                    need.odd,
+                )
                 for need in needs
             ]
         for verb, needs in self.player_requirements.items():
@@ -139,6 +149,7 @@ class Actions:
     def cited(self) -> set[str]:
         """Every clause a requirement cites."""
         found = {need.clause for needs in self.requirements.values() for need in needs}
+        found |= {clause for needs in self.requirements.values() for need in needs for clause in need.also}
         found |= {need.clause for needs in self.ability_requirements.values() for need in needs}
         found |= {need.clause for needs in self.player_requirements.values() for need in needs}
         found |= {need.clause for needs in self.place_requirements.values() for need in needs}

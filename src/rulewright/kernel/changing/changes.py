@@ -277,7 +277,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
     for event in counted:
         g.record(event)
     g.book.moves.after_batch(g, happened, leavers)
-    if g.pool.tokens:
+    if g.pool.makes_tokens:
         cease_elsewhere(g, happened)
     check_watched(g)
 

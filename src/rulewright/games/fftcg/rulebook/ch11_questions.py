@@ -33,6 +33,7 @@ from .ch00_names import (
     NOTED_DAMAGE,
     PARTY,
     PARTY_OF,
+    REMOVED,
     SAME_COST,
     SAME_ELEMENT,
     SAME_JOB,
@@ -232,6 +233,12 @@ def has_same_job(g: Game, ref: Ref, other: Ref) -> bool:
     return shares(g.info(ref).words[JOB], g.info(other).words[JOB])
 
 
+def was_removed_by(g: Game, ref: Ref, other: Ref) -> bool:
+    """The first was removed from the game by an effect of the second."""
+    card = g.card(ref)
+    return card.zone == REMOVED and card.pile == other
+
+
 RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     has_same_name,
     has_same_element,
@@ -243,6 +250,7 @@ RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     was_damaged_by,
     has_same_job,
     is_of_party,
+    was_removed_by,
 ]
 RELATION_ASKS: Final = {
     SAME_NAME: 0,

@@ -240,9 +240,7 @@ def change_needs(actions: Actions) -> None:
     actions.replace_need(
         "play", "702.2", Requirement("1.4.5-1", "it is not played from there", fow_5_01.is_played_from_here, where=True)
     )
-    actions.replace_need(
-        "play", "701.2", Requirement("2.4-1", "it is played only in your main phase", fow_5_01.is_its_time)
-    )
+    fow_5_01.time_needs(actions, fow_5_01.needs_of_time("2.4-1", "2.5-1", "2.6.1-1"))
     actions.add_need("play", Requirement("2.6.3-1", "a chant-standby is not played from the hand", fow_5_01.is_set))
     will = AbilityRequirement("2.7-2", "stones rest only when will is to be paid", does_more_than_will)
     actions.ability_requirements["activate"] = [*actions.ability_requirements["activate"], will]

@@ -183,6 +183,11 @@ def keep_one_host(g: Game, f: Frame) -> None:
 
 def round_life(g: Game, f: Frame) -> None:
     """Life points are rounded up to a multiple of a hundred."""
+    round_lives(g)
+
+
+def round_lives(g: Game) -> None:
+    """Each player's life becomes the next multiple of a hundred."""
     for seat in (0, 1):
         if odd_life(g, seat):
             set_register(g, LIFE, seat, life_of(g, seat) + odd_life(g, seat))

@@ -51,6 +51,7 @@ from .ch04_zones import (
     is_beside,
     name_move,
     open_circles,
+    was_bound_by,
 )
 from .ch05_setup import SETUP
 from .ch09_rule_actions import RULE_ACTIONS
@@ -126,6 +127,7 @@ def set_mechanisms(book: Rulebook) -> None:
         "guard": (("guard", "choose"),),
         "intercept": (("guard", "choose"),),
     }
+    book.actions.said_as = {"boosted by ": "boost "}
     book.actions.place_requirements = {"call": ch08_play.CALL_PLACE_NEEDS}
     book.actions.cardless = ("move", "move left column", "move right column")
     book.actions.lines = {"move left column": ("move", 0), "move right column": ("move", 2), "move": ("move", NOTHING)}
@@ -149,7 +151,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.verbs.stand = STAND
     book.verbs.lose = LOSE
     book.verbs.use = USE
-    book.texts.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
+    book.texts.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade, was_bound_by]
     book.texts.relation_asks = {SAME_COLUMN: 0, SAME_NAME: 0, SAME_CLAN: 0, SAME_GRADE: 0}
     book.texts.questions = ch07_damage.QUESTIONS
     book.texts.question_asks = ch07_damage.QUESTION_ASKS
