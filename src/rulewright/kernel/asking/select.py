@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from ..ids import (
     BINDINGS,
     BY_RULE,
-    CARD_MASK,
     EITHER,
     FORMER,
     ITEM,
@@ -22,6 +21,7 @@ from ..ids import (
 from ..position.state import counters_of
 from ..vocabulary.abilities import Alike, Chooses, Happened, HasNamed, OfKeyword, TimesHappened, Underwent, is_such
 from ..vocabulary.bounds import AmountIf, Share
+from ..vocabulary.dealings import DamageOf
 from ..vocabulary.terms import (
     AllOf,
     AllTrue,
@@ -107,6 +107,7 @@ from .context import (
     rounded,
     seats as seats,
 )
+from .measuring import damage_dealt, total
 from .references import (
     attachments_of as attachments_of,
     host_of as host_of,
@@ -425,20 +426,10 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
     if isinstance(what, CountersOn):
         read = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
         return sum([counters_of(g.card(ref).counters, what.kind) for ref in read])
+    if isinstance(what, DamageOf):
+        read = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
+        return damage_dealt(g, read) if what.dealt else sum([g.card(ref).damage for ref in read])
     raise UnknownNode(what)
-
-
-def total(g: "Game", refs: list[Ref], field: Field, printed: bool) -> int:
-    """The sum of a number over objects."""
-    result = 0
-    for ref in refs:
-        if not printed:
-            result += g.value(ref, field)
-            continue
-        value = g.pool.cards[g.s.cards[ref & CARD_MASK].printed].numbers[field]
-        if value != MISSING:
-            result += value
-    return result
 
 
 # ---------------------------------------------------------------- conditions
