@@ -107,7 +107,7 @@ from .context import (
     rounded,
     seats as seats,
 )
-from .measuring import damage_dealt, total
+from .measuring import damage_dealt
 from .references import (
     attachments_of as attachments_of,
     host_of as host_of,
@@ -115,9 +115,11 @@ from .references import (
     is_played_card,
     last_life as last_life,
     living as living,
+    partners_in,
     present as present,
     read_as,
     seats_meant as seats_meant,
+    total,
     zones_meant,
 )
 
@@ -314,6 +316,10 @@ def members(g: "Game", ctx: Context, group: Group) -> list[Ref]:
 
 def cards_of(g: "Game", ctx: Context, zones: tuple[ZoneNumber, ...], whose: Who, which: Filter) -> list[Ref]:
     """The cards of somebody's zones that fulfil a filter."""
+    if isinstance(which, Related) and isinstance(which.to, This):
+        partners = partners_in(g, ctx, zones_meant(g, zones), whose, which)
+        if partners is not None:
+            return partners
     everything = isinstance(which, Anything)
     found: list[Ref] = []
     for seat in seats(ctx.you, whose):

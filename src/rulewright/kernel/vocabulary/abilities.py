@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ..ids import EITHER, END_OF_TURN, IT, NOTHING, WHOLE_GAME, YOU, Field, Keyword, Verb, Who, ZoneNumber
+from .bounds import shown
 from .effects import (
+    Apply,
     Effect,
     Nothing,
     Pick,
@@ -128,10 +130,14 @@ class LaterInstead(Effect):
 class Proceed(Effect):
     """Only in a replacement: the event still happens, after what is said before this ("As this card enters, ...").
 
-    A card that comes by it is turned like this, and keeps what was named.
+    A card that comes by it is turned like this, and keeps what was named; `then` is so of it from its coming on.
     """
 
     orientation: int = NOTHING
+    then: Apply | None = None
+
+    def __repr__(self) -> str:
+        return shown(self, None, "then")
 
 
 @dataclass(frozen=True)
@@ -246,6 +252,25 @@ class CreateToken(Effect):
     to: ZoneNumber = NOTHING
     orientation: int = NOTHING
     under: int = YOU
+
+
+@dataclass(frozen=True)
+class CopyToken(Effect):
+    """A player creates tokens with the print of the first card of a group; afterwards they are IT."""
+
+    of: Group
+    count: Amount
+    to: ZoneNumber
+    who: Who = YOU
+    orientation: int = NOTHING
+
+
+@dataclass(frozen=True)
+class Repeat(Effect):
+    """This is done so many times, one after the other; how many is worked out before the first ("for each ...")."""
+
+    what: Effect
+    times: Amount
 
 
 THIS: Final[Group] = This()

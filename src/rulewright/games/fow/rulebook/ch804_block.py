@@ -81,7 +81,9 @@ def can_pay_to_block(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 BLOCKER_NEEDS: Final[list[Requirement]] = [
-    Requirement("804.4", "only a J/resonator with ATK and DEF in your field blocks", is_own_fighter, where=True),
+    Requirement(
+        "804.4", "only a J/resonator with ATK and DEF in your field blocks", is_own_fighter, where=True, also=("804.3",)
+    ),
     Requirement("804.3", "a rested J/resonator cannot block", is_ready_to_block),
     Requirement("804.4", "the attacked object does not block", is_not_attacked),
     Requirement("1106.2", "only a J/resonator with [Flying] blocks one with [Flying]", can_reach),

@@ -56,7 +56,7 @@ from ....kernel.vocabulary.terms import (
     Those,
     Times,
 )
-from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, ONE
+from ....language.grammar.amounts import DIGITS, NUMBER, ONE
 from ....language.grammar.lexicon import Deed
 from ....language.grammar.picks import agreeing_pick
 from ....language.grammar.reference import STRONG, THOSE_PICKED, dealt, spoken
@@ -77,7 +77,7 @@ from ....language.phrase import (
 )
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .coming import NAMED
+from .coming import NAMING
 from .damage import damage
 from .decks import shuffles, tops
 from .making import counting, producing, tokens
@@ -175,7 +175,6 @@ def lives(g: "Grammar") -> list[Phrase]:
     amount = Choice("an amount", NUMBER, g.amounts.equal)
     return [
         Says("{v} {n}", gained, v=you(GAIN), n=life),
-        Says("{of}, {v} {n} life", (view(lambda of, n_: ChangeNumber(n.LIFE, Times(n_, of)), lambda v: None, hole("of"), hole("n")),), v=you(GAIN), n=INTEGER, of=g.amounts.per),
         Says("{v} {n}", lost, v=you(LOSE), n=life),
         Says("{v} {n}", (view(lambda v: v, lambda v: None, *lost),), v=done_by(PAY), n=life),
         Says("{v} {symbols}, where X is {n}", (like(Pay, hole("symbols"), x=hole("n")),), v=done_by(PAY), symbols=Word("{X}", ("X",)), n=g.amounts.equal),
@@ -278,7 +277,7 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
         Says("[Force] {n}", (like(RollDice, hole("n")),), n=DIGITS),
         Word("choose a number", (NameNumber(0, 20),)),
         Word("you win the game", (WinGame(),)), Word("your opponent loses the game", (LoseGame(OPPONENT),)), Word("you lose the game", (LoseGame(),)),
-        *(Word(f"choose {words}", (NameWord(field),)) for words, field in NAMED.items()),
+        Says("{word}", (like(NameWord, hole("word")),), word=NAMING),
         Word("choose new targets for the copy", (NewTargets(THAT),), also=("choose new target for the copy", "choose a new target for the copy", "choose new targets for that copy", "choose new targets for the copies")),
         Says("shift {it}", (like(TurnSide, hole("it"), 1),), it=g.this),
         *(Says("{v} {it} on the top or bottom of {deck}", (ends,), v=done_by(PUT), it=g.object, deck=g.owners(name), also=("{v} {it} on top or on the bottom of {deck}", "{v} {it} on top or bottom of {deck}")) for name, ends in either),

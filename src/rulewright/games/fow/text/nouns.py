@@ -435,7 +435,8 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
              also=("you own outside the game", "you own out of the game", "you own from outside of the game")),
         Says("played by your opponent", view(lambda: Owner(OPPONENT), lambda v: None), also=("your opponent plays",)),
-        *(Word(f"of the chosen {words}", HasNamed(field), also=(f"of that {words}",)) for words, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE))),
+        *(Word(f"of the chosen {words}", HasNamed(field), also=(f"of that {words}", f"of the named {words}")) for words, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE), ("type", n.TYPE))),
+        Word("with the chosen name", HasNamed(n.NAME), also=("with that name", "with the named name", "of that name", "of the chosen name")),
         *(one for pair in PAIRS for one in two_zones(*pair)),
     ]  # fmt: skip
 

@@ -16,7 +16,7 @@ from ....kernel.ids import (
     SAVED,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Happened
+from ....kernel.vocabulary.abilities import Happened, HasNamed
 from ....kernel.vocabulary.counters import kind_of_counter, name_of_counter
 from ....kernel.vocabulary.dealings import DamageOf
 from ....kernel.vocabulary.terms import (
@@ -118,6 +118,7 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
         Says("{by} {kind} on {it}", like(Divided, like(CountersOn, hole("it"), hole("kind")), hole("by")), by=INTEGER, kind=g.counters, it=g.object),
         Says("{by} {cards}", like(Divided, like(CountOf, hole("cards")), hole("by")), by=INTEGER, cards=group),
         Says("of {cards}", view(CountOf, lambda v: None, hole("cards")), cards=group),
+        g.amounts.of_event(Says("{n} damage prevented this way", like(Divided, EventNumber(), hole("n")), n=INTEGER, also=("{n} damage dealt this way",))),
     ]  # fmt: skip
 
 
@@ -125,7 +126,7 @@ def values(g: "Grammar") -> Sequence[Phrase]:
     """What else there is a number of."""
     return [
         Says("{whose} life", like(Register, n.LIFE, hole("whose")), whose=LIFE_OF),
-        g.amounts.of_event(Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way"))),
+        g.amounts.of_event(Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way", "the damage prevented this way"))),
         Says("the damage {it} dealt this turn", like(DamageOf, hole("it"), True), it=Choice("a card", g.subject_pointing, g.this, g.named), also=("the damage dealt by {it} this turn", "the total damage {it} dealt this turn")),
         Says("the damage dealt to {it} this turn", like(DamageOf, hole("it")), it=Choice("a card", g.pointing, g.this, g.named), also=("the damage {it} has been dealt", "the damage {it} was dealt this turn", "the damage {it} has been dealt this turn", "the damage dealt to {it}")),
         Says("the total number of {one} and {two}", like(Sum, like(CountOf, hole("one")), like(CountOf, hole("two"))), one=g.nouns.groups, two=g.nouns.groups, also=("the total number of all {one} and all {two}", "the number of {one} and {two}")),
@@ -396,6 +397,7 @@ def beings(g: "Grammar") -> Sequence[Phrase]:
     """What a card may be said to be."""
     return [
         *(Word(word, what) for word, what in g.lexicon.nouns.states.items()),
+        Word("the named card", HasNamed(n.NAME), also=("the chosen card",)), Word("the named type", HasNamed(n.TYPE), also=("the chosen type", "the named card type")),
         Says("{e}", hole("e"), e=g.nouns.adjectives), Says("{names}", hole("names"), names=NAMES),
         Says("{post}", view(lambda v: v if isinstance(v, Filter) and not (isinstance(v, Related) and v.relation == n.ADDED_TO) else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
     ]  # fmt: skip

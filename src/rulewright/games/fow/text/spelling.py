@@ -17,6 +17,8 @@ BARE_LINE: Final = re.compile(
     rf"(?:{WILL}|\{{Rest\}}|, | or )+"
 )
 STATS: Final = re.compile(r"\[([+-]?)(\d+|X\d*|Y\d*)/([+-]?)(\d+|X\d*|Y\d*)\]")
+ATTRIBUTES: Final = "light|fire|water|wind|darkness"
+CAPITAL_COUNTER: Final = re.compile(r"(?<=[a-z\dX] )[A-Z][a-z]+ counters?\b")  # a kind of counter is no name
 OWN_SENTENCE: Final = re.compile(
     r'(?<=[ :])"(?=\[|\{|When(?:ever)? |This |Prevent |You |As |At |If )((?:[^"]|(?<= )"[^"]+")*?)(?<! )"(?=[\s.,;)]|$)'
 )
@@ -207,6 +209,12 @@ COMMON: Final = rules(
     (r"\bmain phase\. \[Continuous\]", "main phase. [Continuous]"), (r"\brulers cannot do judgment\b",
                                                                      "players cannot do judgment"),
     (r" If (?:the|that) card is a resonator, puts? it into your field when it resolves\.", ""),
+    (r"^Enter ⇒", "[Enter] ⇒"), (r"^<[^<>]+> (?=When|At |\{|This|If |As |Prevent|\[Enter\])", ""), (r"\b[Tt]his card's \[Awakening\] cost was paid\b", "this card was awakened"),
+    (rf"({SKILLS}) ((?:J/)?resonators?|cards?|chants?)\b", r"\2 with \1"), (r"\bwith no attributes\b", "with no attribute"), (r"\bdeals (\d+) to (?=each|target|all|your|that|it\b|up to)", r"deals \1 damage to "),
+    (r"\bthis and (?=an? |target)", "this card and "), (r"\bwith total X\b", "with total cost X"), (rf"\b({ATTRIBUTES})/({ATTRIBUTES})(?= (?:cards?|(?:J/)?resonators?|spells?|chants?)\b)", r"\1 \2"),
+    (r"\b([Nn]on-[\w/ -]+?), (?=non-)", r"\1 "), (r"(?:\bUntil end of turn, )?\b((?:[Ee]ach|[Aa]ll|[Tt]arget) [^.]+?) (?:has its|have their) ATK and DEF (?:switched|swapped)(?: until end of turn)?", r"Swap ATK and DEF of \1 until end of turn"),
+    (r"\bGod's Art ⇒ ", "God's Art <God's Art> {0}: "), (r"\bGod's Art (?=\{)", "God's Art <God's Art> "),
+    (r"\bwhere X is the (ATK|DEF) and Y is the (ATK|DEF) of ([^.,]+)", r"where X is the \1 of \3 and Y is the \2 of \3"),
     # what the older books word in a way of their own
     (r"(of your (main deck|magic stone deck)\. You may shuffle) it\b", r"\1 your \2"),
     (r"\bReveal top of\b", "Reveal the top card of"), (r"\b([Dd]estroy|[Bb]anish|[Rr]eturn|[Rr]est|[Rr]ecover) this (?=at |to )",
@@ -319,7 +327,8 @@ def before(line: str) -> str:
     line = re.sub(r"\bGod's Art (?:<([^<>]+)>|\[\"?([^\[\]]+?)\"?\]|\"([^\"]+)\")",
                   lambda m: f"God's Art <{m.group(1) or m.group(2) or m.group(3)}>", line)  # fmt: skip
     line = re.sub(r"\b(cannot play) \[([A-Z][^\[\]:]*)\](?= for)", r'\1 "\2"', line)
-    line = re.sub(r"\.? ?\(?Play God's Art <[^<>]+> only once per game\.?\)?\.?", ".", line)
+    line = re.sub(r"\.? ?\(?Play (?:this )?God's Art(?: <[^<>]+>)? only once per game\.?\)?\.?", ".", line)
+    line = CAPITAL_COUNTER.sub(lambda m: m.group().lower(), line)
     line = united(line)
     line = OWN_SENTENCE.sub(lambda m: f"⟦{m.group(1).rstrip('. ')}⟧", line)
     return STATS.sub(stat_change, line)
