@@ -250,6 +250,8 @@ def set_cards(book: Rulebook) -> None:
     book.hand_zone = HAND
     book.moves.name = name_move
     book.moves.companions = complete_moves
+    book.moves.undecided = ch1406_bearer.without_bearer
+    book.moves.question = "bearer"
     book.moves.after_batch = after_moment
     book.moves.arrival_orientation = orientation_on_arrival
     book.moves.singly_into_play = True
