@@ -9,8 +9,8 @@ A person clicks once for a line, once for a card that a line leads to, once for 
 where that only rests cards on the table; drags a card to its place or target in one gesture, which also begins the
 attack it is for and takes the help offered to it; lets windows go by in a row with one click on "Next" or "End my
 turn", as long as the other player does nothing meanwhile; and produces nothing by hand that payments produce by
-themselves. A question has a real choice where two of its lines differ in more than which copy of a card is meant, lines that only
-yield resources left out. What is chosen is what the greedy bot would choose; the other seat is that bot.
+themselves. A question has a real choice where two of its lines differ in more than which copy of a card is meant,
+lines that only yield resources left out. What is chosen is what the greedy bot would choose; the other seat is that bot.
 """
 
 from __future__ import annotations
