@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rulewright.server.refusals import Refuse
 
 if TYPE_CHECKING:
-    from rulewright.server.play.room import Guest, Room
+    from rulewright.server.play.guest import Guest
+    from rulewright.server.play.room import Room
 
 WATCHING: Final = 2
 

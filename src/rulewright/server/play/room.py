@@ -7,7 +7,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 import msgspec
 
@@ -19,6 +19,7 @@ from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck
 from rulewright.server.play.ending import over_message
+from rulewright.server.play.guest import Guest
 from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
 from rulewright.server.play.sides import seat_for, turn_round, undone_to
 from rulewright.server.refusals import Refuse
@@ -31,6 +32,8 @@ from rulewright.server.timing.absence import Absence
 from rulewright.server.timing.automatic import Manner, passing, phase_of, settled, usual
 from rulewright.server.timing.beats import Beat
 from rulewright.server.timing.clocks import Clocks
+from rulewright.server.timing.rounds import Round
+from rulewright.server.wire.answers import Match
 from rulewright.server.wire.asked import Clock
 from rulewright.server.wire.table import Passed
 from rulewright.server.wire.told import ENCODER, PROTOCOL, Presence, ServerMessage, TableMessage, Welcome
@@ -43,25 +46,6 @@ WATCHING: Final = 2
 MOST_PASSES: Final = 60  # windows that pass by themselves after one answer
 REMEMBERED: Final = 400  # tables whose place in the log is known to who comes back
 TOLD_AGAIN: Final = 60  # events shown to who has seen nothing
-
-
-class Guest(Protocol):
-    """Somebody connected to a room."""
-
-    seat: Seat
-    name: str
-    is_muted: bool
-    reads_changes: bool
-
-    @property
-    def lag(self) -> float:
-        """Seconds that a message takes to them and back."""
-
-    def send(self, data: bytes) -> None:
-        """Put a message on its way."""
-
-    def close(self, code: int, why: str) -> None:
-        """End the connection."""
 
 
 @dataclass
@@ -104,6 +88,7 @@ class Room:
         self.timer: asyncio.TimerHandle | None = None
         self.beat = Beat(self)
         self.absence = Absence(self)
+        self.round = Round(self)
         self.cost = 0.0  # seconds of a processor, for the engine
         self.is_lost = False  # another process plays it now
         self.guide = guide_for(self)
@@ -232,6 +217,8 @@ class Room:
             chat=self.record.chat,
             against_bot=any(self.bots),
             commitment=commitment_to(self.row.seed),
+            match=msgspec.convert(self.row.match, Match | None),
+            round_left=self.round.left(),
         )
 
     def table(self, seat: Seat, since: int, outcome: Outcome) -> TableMessage:
@@ -398,6 +385,14 @@ class Room:
         self.render(outcome)
         return outcome
 
+    def call_off(self) -> Outcome:
+        """The time of the round is over, and nobody has won."""
+        self.record.how, self.record.is_stuck = "round", True
+        self.record.course.everybody_sees()
+        outcome = Outcome([Stopped(i=-1, how="round")])
+        self.render(outcome)
+        return outcome
+
     async def keep(self, outcome: Outcome) -> None:
         """Write down what happened, then show it: what cannot be written did not happen."""
         if not outcome.entries:
@@ -453,6 +448,7 @@ class Room:
             self.timer = asyncio.get_running_loop().call_later(left + 0.05, self.hall.spawn, self.time_is_up)
         self.beat.begin()
         self.absence.asked()
+        self.round.look()
         mover = self.mover
         if self.guide is not None:
             self.guide.wake()

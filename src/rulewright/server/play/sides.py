@@ -9,7 +9,8 @@ from rulewright.kernel.ids import Seat
 from rulewright.server.wire.told import ENCODER
 
 if TYPE_CHECKING:
-    from rulewright.server.play.room import Guest, Room
+    from rulewright.server.play.guest import Guest
+    from rulewright.server.play.room import Room
 
 WATCHING = 2
 

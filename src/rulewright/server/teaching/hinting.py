@@ -13,7 +13,8 @@ from rulewright.server.wire.told import ENCODER, HintMessage
 
 if TYPE_CHECKING:
     from rulewright.kernel.ids import Seat
-    from rulewright.server.play.room import Guest, Room
+    from rulewright.server.play.guest import Guest
+    from rulewright.server.play.room import Room
     from rulewright.server.wire.asked import Hint
 
 ADVISER: Final = "normal"
