@@ -180,9 +180,9 @@ class Text(Writing):
 
     def tailed(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
         """What happens at a later moment, or unless somebody pays, said behind it."""
-        if not self.g.lexicon.targets:
-            return []
         found = list(reader.read(self.otherwise, at, voice))
+        if not self.g.lexicon.targets:
+            return found
         for f in reader.read(self.row, at, voice):
             effects = effects_in(f)
             for moment in (
@@ -410,7 +410,7 @@ class Text(Writing):
                 continue
             for event in reader.read(self.g.events.present, at + len(lead), way.voice):
                 if match_literal(reader, tail, event.end) and isinstance(event.value, When):
-                    if lead.startswith("if ") and not isinstance(event.value.subject, OneOf):
+                    if lead.endswith("if ") and not isinstance(event.value.subject, OneOf):
                         continue  # only what was spoken of is waited for with "if"
                     choose, when, names = lifted(event.value) if self.g.lexicon.targets else ((), event.value, {})
                     assert isinstance(when, When)
@@ -453,6 +453,7 @@ LATER: Final = (
     ("when ", BATTLING),
     ("if ", " this turn, "),
     ("this turn, when ", ", "),
+    ("this turn, if ", ", "),
     ("until end of turn, when ", ", "),
     ("the next time ", " this turn, "),
     ("this turn, the next time ", ", "),

@@ -51,6 +51,7 @@ from ....kernel.vocabulary.terms import (
     This,
     Those,
     Times,
+    Together,
     Valued,
     both,
 )
@@ -313,7 +314,7 @@ def numbers(g: "Grammar") -> list[Phrase]:
                 Says(
                     f"with the {one} {word} among {{group}}",
                     like(Extreme, field, hole("group"), is_lowest),
-                    group=g.nouns.groups,
+                    group=Longest(g.nouns.groups),
                     also=(f"with the {one} {word} among all {{group}}",),
                 )
             )
@@ -348,6 +349,12 @@ def relations(g: "Grammar") -> list[Phrase]:
         g.pointed_target,
         Word("added resonator", HOST),
         Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))),
+        Says(
+            "{one} or {two}",
+            like(Together, (hole("one"), hole("two"))),
+            one=g.nouns.articled(g.nouns.group),
+            two=g.nouns.articled(g.nouns.group),
+        ),
     )
     rows: list[Phrase] = []
     shares = (("a name", n.SAME_NAME), ("a race", n.SAME_RACE), ("an attribute", n.SAME_ATTRIBUTE), ("a type", n.SAME_TYPE),
