@@ -15,7 +15,8 @@ class Requirement:
     """One condition of an action: the clause that asks for it, in plain words, and the test.
 
     `label` is what editions call it: its clause in the book it was first written for. `where` tells that it is about
-    where the card lies: of cards of one name, those that lie there are meant.
+    where the card lies: of cards of one name, those that lie there are meant. `also` are clauses that say the same.
+    `odd` tells that a plain card in its player's hand always meets it: the menu looks no closer at that.
     """
 
     def __init__(
@@ -25,12 +26,16 @@ class Requirement:
         test: "Callable[[Game, Seat, CardNumber], bool]",
         label: str = "",
         where: bool = False,
+        also: tuple[str, ...] = (),
+        odd: bool = False,
     ) -> None:
         self.clause = clause
         self.words = words
         self.test = test
         self.label = label or clause
         self.where = where
+        self.also = also
+        self.odd = odd
 
 
 class TargetRequirement:
@@ -77,6 +82,14 @@ class Actions:
         self.lines: dict[str, tuple[str, int]] = {}  # actions that are one line of a menu: its verb and number
         self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
         self.play_clause = ""  # by which nothing is done out of turn
+        self.plain_needs: dict[str, list[Requirement]] = {}  # of an action, what is asked of plain cards
+
+    def of_plain_cards(self, verb: str) -> list[Requirement]:
+        """What an action requires that a plain card in the hand may not meet."""
+        found = self.plain_needs.get(verb)
+        if found is None:
+            self.plain_needs[verb] = found = [need for need in self.requirements[verb] if not need.odd]
+        return found
 
     def need_at(self, verb: str, clause: str) -> int:
         """Where a requirement stands, by its clause or label; one unknown or not alone is a mistake."""
@@ -108,7 +121,15 @@ class Actions:
         """The same with the clauses of another book."""
         for verb, needs in self.requirements.items():
             self.requirements[verb] = [
-                Requirement(renumber(numbering, need.clause), need.words, need.test, need.label, need.where)
+                Requirement(
+                    renumber(numbering, need.clause),
+                    need.words,
+                    need.test,
+                    need.label,
+                    need.where,
+                    tuple([numbering[clause] for clause in need.also if clause in numbering]),
+                    need.odd,
+                )
                 for need in needs
             ]
         for verb, needs in self.player_requirements.items():
@@ -128,6 +149,7 @@ class Actions:
     def cited(self) -> set[str]:
         """Every clause a requirement cites."""
         found = {need.clause for needs in self.requirements.values() for need in needs}
+        found |= {clause for needs in self.requirements.values() for need in needs for clause in need.also}
         found |= {need.clause for needs in self.ability_requirements.values() for need in needs}
         found |= {need.clause for needs in self.player_requirements.values() for need in needs}
         found |= {need.clause for needs in self.place_requirements.values() for need in needs}

@@ -48,8 +48,9 @@ from .possible import (
     is_kept,
     is_possible,
     is_single,
+    stay_settled,
 )
-from .replacement import inherit_replacements, offer_replacements
+from .replacement import affected_player, hold_queue, inherit_replacements, offer_replacements
 from .triggers import Occurrence, announce_to_watchers, left_as, subject_of
 from .values import check_watched
 from .writing import (
@@ -207,7 +208,8 @@ def schedule_together(g: "Game", changes: list[Change]) -> None:
     s = g.s
     if s.held:
         inherit_replacements(g, batch.changes)
-    if not s.queue and not (g.pool.replaced and s.has_begun()) and not g.always_queue:
+    is_open = g.always_queue or (g.pool.replaced and s.has_begun()) or g.book.moves.undecided(g, batch) != NOTHING
+    if not s.queue and not is_open:
         write_batch(g, batch)
     else:
         batch.clause = g.clause()
@@ -219,6 +221,10 @@ def perform_batch(g: "Game") -> None:
     s = g.s
     batch = s.queue[0]
     if g.pool.replaced and s.has_begun() and offer_replacements(g, batch):
+        return
+    position = g.book.moves.undecided(g, batch)
+    if position != NOTHING:
+        hold_queue(g, g.call(g.book.moves.question, affected_player(g, batch.changes[position])), position)
         return
     s.queue = s.queue[1:]
     g.citing = batch.clause
@@ -251,7 +257,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
     if aspects != NOTHING:
         s.touch(aspects)
     elif are_aside(g, wanted):
-        s.move_aside()
+        s.move_aside(stay_settled(g, wanted))
     else:
         s.revision += 1
     happened: list[Event] = []
@@ -276,7 +282,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
     for event in counted:
         g.record(event)
     g.book.moves.after_batch(g, happened, leavers)
-    if g.pool.tokens:
+    if g.pool.makes_tokens:
         cease_elsewhere(g, happened)
     check_watched(g)
 
@@ -378,8 +384,10 @@ def heal_all(g: "Game", refs: list[Ref], told_as: int = NOTHING) -> None:
 
 def set_terms(g: "Game", ref: Ref, named: int, extras: int) -> None:
     """How a card on the stack is played: X, and the extra costs as bits."""
-    g.s.edit(ref & CARD_MASK).terms = (named, extras) if named or extras else ()
-    g.s.revision += 1
+    terms = (named, extras) if named or extras else ()
+    if g.s.cards[ref & CARD_MASK].terms != terms:
+        g.s.edit(ref & CARD_MASK).terms = terms
+        g.s.revision += 1
 
 
 def set_guarded(g: "Game", ref: Ref, guarded: int) -> None:

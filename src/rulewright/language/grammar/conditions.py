@@ -184,7 +184,8 @@ class Conditions:
         """Take none of those cards being otherwise apart."""
         group = value.of.group if isinstance(value, Neither) and isinstance(value.of, Exists) else None
         parts = filters_of(group.which) if isinstance(group, Cards) else ()
-        if not isinstance(group, Cards) or len(parts) < 2 or not isinstance(parts[-1], IsNot):
+        least = 1 if self.g.lexicon.targets else 2
+        if not isinstance(group, Cards) or len(parts) < least or not isinstance(parts[-1], IsNot):
             return None
         return replace(group, which=self.g.nouns.filter_of(parts[:-1])), parts[-1].of
 

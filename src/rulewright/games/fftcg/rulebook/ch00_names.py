@@ -195,14 +195,15 @@ VERB_NAMES: Final = named({
 ANY_PARTY: Final = 0  # form a party with Forwards of any element
 WITH_OTHER_LIGHT: Final = 1  # play 2 or more Light Characters
 WITH_OTHER_DARK: Final = 2
-WITH_LIGHT_OR_DARK: Final = 3  # this card may be played beside other Light or Dark Characters
+BESIDE_LIGHT: Final = 3  # this card may be played beside other Light Characters
 DISCARD_LIGHT_DARK: Final = 4  # discard Light and Dark cards to produce CP
 SAME_NAMES: Final = 5  # two or more Characters of this name may be controlled
 PARTY_HASTE: Final = 6  # attack in a party as if with Haste
+BESIDE_DARK: Final = 7  # this card may be played beside other Dark Characters
 PERMISSION_NAMES: Final = named({
     ANY_PARTY: "form a party with any element", WITH_OTHER_LIGHT: "play 2 or more Light Characters",
     WITH_OTHER_DARK: "play 2 or more Dark Characters",
-    WITH_LIGHT_OR_DARK: "be played beside other Light or Dark Characters",
+    BESIDE_LIGHT: "be played beside other Light Characters", BESIDE_DARK: "be played beside other Dark Characters",
     DISCARD_LIGHT_DARK: "discard Light and Dark cards for CP", SAME_NAMES: "control 2 or more of this name",
     PARTY_HASTE: "attack in a party with Haste",
 })  # fmt: skip

@@ -124,7 +124,9 @@ def permits(g: "Grammar") -> list[Phrase]:
         Says("can form a party with {kind} of any Element", (like(PermitWith, n.ANY_PARTY, hole("kind")),), kind=named_kinds(g)),
         Word("can produce CP of any Element", (Produces(),)),
         Says("can produce {word} CP", (like(Produces, (hole("word"),)),), word=ELEMENT),
-        Word(beside.format("Light or Dark"), (Permit(n.WITH_LIGHT_OR_DARK),), also=(beside.format("Light"), beside.format("Dark"), "can be played onto the field even if you control another Light or Dark Character")),
+        Word(beside.format("Light or Dark"), (Permit(n.BESIDE_LIGHT), Permit(n.BESIDE_DARK)), also=("can be played onto the field even if you control another Light or Dark Character",)),
+        Word(beside.format("Light"), (Permit(n.BESIDE_LIGHT),)),
+        Word(beside.format("Dark"), (Permit(n.BESIDE_DARK),)),
     ]  # fmt: skip
 
 

@@ -366,7 +366,10 @@ def is_everywhere(mod: Modification) -> bool:
     """It is about playing this very card, or about what it is in all situations."""
     if isinstance(mod, EVERYWHERE):
         return mod.which == IS_THIS or mentions(mod.which, Related(n.SAME_NAME, This()))
-    return (isinstance(mod, AddWord) and mod.field in (n.NAME, n.TYPE)) or mod == Permit(n.WITH_LIGHT_OR_DARK)
+    return (isinstance(mod, AddWord) and mod.field in (n.NAME, n.TYPE)) or mod in (
+        Permit(n.BESIDE_LIGHT),
+        Permit(n.BESIDE_DARK),
+    )
 
 
 def applied(effect: object) -> list[Apply]:

@@ -16,10 +16,12 @@ from ....kernel.ids import (
     SAVED,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Happened
+from ....kernel.vocabulary.abilities import Happened, HasNamed
 from ....kernel.vocabulary.counters import kind_of_counter, name_of_counter
+from ....kernel.vocabulary.dealings import DamageOf
 from ....kernel.vocabulary.terms import (
     AllOf,
+    AllTrue,
     Among,
     Amount,
     Cards,
@@ -56,20 +58,24 @@ from ....language.grammar.descriptions import Yours
 from ....language.grammar.reference import STRONG, WEAK, spoken
 from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Guarded, Many, Phrase, Reader, Says, Token, Word
-from ....language.voice import Mention
+from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .making import WILL_SYMBOL
+from .making import BODY, WILL_SYMBOL
 from .nouns import (
     HOST,
     MY_J_RULER,
+    MY_RULER,
+    MY_RULERS,
     NAMES,
     PART,
     REMOVED_BY_THIS,
+    parity,
 )
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
 
+RULED: Final = (MY_J_RULER, MY_RULER, MY_RULERS)
 LIFE_OF: Final = Choice("whose", Yours("your", "their", YOU), Word("your opponent's", OPPONENT))
 HAS: Final = Choice("who", Word("you have", YOU), Word("your opponent has", OPPONENT))
 
@@ -112,6 +118,7 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
         Says("{by} {kind} on {it}", like(Divided, like(CountersOn, hole("it"), hole("kind")), hole("by")), by=INTEGER, kind=g.counters, it=g.object),
         Says("{by} {cards}", like(Divided, like(CountOf, hole("cards")), hole("by")), by=INTEGER, cards=group),
         Says("of {cards}", view(CountOf, lambda v: None, hole("cards")), cards=group),
+        g.amounts.of_event(Says("{n} damage prevented this way", like(Divided, EventNumber(), hole("n")), n=INTEGER, also=("{n} damage dealt this way",))),
     ]  # fmt: skip
 
 
@@ -119,7 +126,10 @@ def values(g: "Grammar") -> Sequence[Phrase]:
     """What else there is a number of."""
     return [
         Says("{whose} life", like(Register, n.LIFE, hole("whose")), whose=LIFE_OF),
-        g.amounts.of_event(Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way"))),
+        g.amounts.of_event(Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way", "the damage prevented this way"))),
+        Says("the damage {it} dealt this turn", like(DamageOf, hole("it"), True), it=Choice("a card", g.subject_pointing, g.this, g.named), also=("the damage dealt by {it} this turn", "the total damage {it} dealt this turn")),
+        Says("the damage dealt to {it} this turn", like(DamageOf, hole("it")), it=Choice("a card", g.pointing, g.this, g.named), also=("the damage {it} has been dealt", "the damage {it} was dealt this turn", "the damage {it} has been dealt this turn", "the damage dealt to {it}")),
+        Says("the total number of {one} and {two}", like(Sum, like(CountOf, hole("one")), like(CountOf, hole("two"))), one=g.nouns.groups, two=g.nouns.groups, also=("the total number of all {one} and all {two}", "the number of {one} and {two}")),
         Says("the number of different attributes among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=g.nouns.groups),
         Says("the number of different names among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.groups),
         Says("the number of cards you played this turn", Register(n.CARDS_PLAYED)),
@@ -175,6 +185,15 @@ def lives(g: "Grammar") -> list[Phrase]:
         (MORE, "more than", ("greater than", "higher than")),
         (EQUAL, "equal to", ("the same as",)),
     ):
+        if op == EQUAL:
+            rows.append(
+                Says(
+                    "{left} is {right}",
+                    like(Compared, hole("left"), EQUAL, hole("right")),
+                    left=Longest(g.amounts.things),
+                    right=DIGITS,
+                )
+            )
         rows.append(Says(f"{{left}} is {first} {{right}}", like(Compared, hole("left"), op, hole("right")), left=something if op != EQUAL else Longest(g.amounts.things), right=something,
                          also=tuple(f"{{left}} is {one} {{right}}" for one in others)))  # fmt: skip
     return rows
@@ -258,7 +277,7 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
     another = ("you have played another card this turn", "you already played another card this turn", "you played another card before this card this turn")  # fmt: skip
     bearer = view(bearing, bearing_parts, hole("kind"))
     return [
-        *lives(g), *held(g), *counters_there(g),
+        namesakes(g), *lives(g), *held(g), *counters_there(g),
         Says(spent[0], like(GameSays, n.WAS_PAID_WITH, hole("it"), hole("will")), will=WILL_SYMBOL, also=spent[1:], parts=it),
         Says("{it} was played from your hand", like(GameSays, n.WAS_PLAYED_FROM_HAND, hole("it")), parts=it),
         Says("{it} was awakened", like(GameSays, n.WAS_AWAKENED, hole("it")), parts=it),
@@ -269,10 +288,15 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
              leave=lambda b, a, v: spoken(b, Mention(HOST, WEAK, False, ("resonator", "J/resonator")))),
         Word("this card is not added to a card", Neither(Exists(HOST)), also=("this card is not bestowed to a card",)),
         Says("{it} was dealt damage by this card this turn", like(Exists, like(Among, hole("it"), Related(n.DAMAGED_BY, This()))), parts=it),
+        Word("[Enter] was used", Exists(Cards((n.FIELD,), EITHER, Related(n.LINKED_TO, This()))), also=("[Enter] of this card was used",)),
         Says("it is not {time}", like(Neither, hole("time")), time=g.time),
         Says("{it} name is {names}", view(lambda it, names: Exists(Among(it, names)), lambda v: None, hole("it"), hole("names")), it=g.whose, names=NAMES),
         *(Says(f"{{it}} {word} is different from its printed {word}", like(Exists, like(Among, hole("it"), Valued(field, NOT_EQUAL, SumOf(Each(), field, True)))), it=g.whose)
           for word, field in (("ATK", n.ATK), ("DEF", n.DEF))),
+        *(Says(f"{{it}} {word} is {which}", view(lambda it, field=field, is_odd=which == "odd": Exists(Among(it, parity(field, is_odd))), lambda v: None, hole("it")), it=g.whose)
+          for word, field in g.lexicon.numbers.items() for which in ("even", "odd")),
+        Says("{it} printed ATK and DEF are {body}", view(lambda it, body: bodied(it, body, True), lambda v: body_parts(v, True), hole("it"), hole("body")), it=g.whose, body=BODY, also=("{it} printed ATK and printed DEF are {body}",)),
+        Says("{it} ATK and DEF are {body}", view(lambda it, body: bodied(it, body, False), lambda v: body_parts(v, False), hole("it"), hole("body")), it=g.whose, body=BODY),
         Says("{it} was put into {zone} this way", like(Exists, like(Among, hole("it"), hole("zone"))), it=g.subject_pointing,
              zone=Choice("where", *(Word(f"a {name}", InZones((zone,)), also=(f"your {name}",)) for zone, name in ((n.GRAVEYARD, "graveyard"), (n.FIELD, "field"), (n.HAND, "hand"))))),
         picked, *placed(g), Says("damage was dealt this way", view(Done, lambda v: None)),
@@ -302,12 +326,51 @@ def placed(g: "Grammar") -> list[Phrase]:
     return [
         Guarded(Says("{it} is {there}", like(Exists, like(Among, hole("it"), hole("there"))), it=it, there=there),
                 lambda voice, value: is_one_place(value)),
-        Says("{kind} is {state}", view(lambda kind, state: Exists(replace(kind, which=both(kind.which, state))), lambda v: None, hole("kind"), hole("state")),
+        Says("{kind} is {state}", view(lambda kind, state: None if kind in RULED else Exists(replace(kind, which=both(kind.which, state))), lambda v: None, hole("kind"), hole("state")),
              kind=g.nouns.articled(g.nouns.group), state=g.nouns.state),
         Says("{kind} is {place}", made, kind=g.nouns.a_kind, place=places),
         Says("{kind} is {place} and was removed by this card", gone, kind=g.nouns.a_kind, place=places),
         Says("no {kind} are {place}", none, kind=g.nouns.kinds, place=places, also=("no {kind} is {place}",)),
     ]  # fmt: skip
+
+
+def namesakes(g: "Grammar") -> Says:
+    """Cards of one name that a player controls: those that have a namesake."""
+
+    def make(who: int, least: int, kind: Filter) -> Exists:
+        cards = g.conditions.cards(kind, who)
+        return Exists(replace(cards, which=both(cards.which, Related(n.NAMESAKE, cards))), least)
+
+    def take(value: object) -> tuple[object, ...] | None:
+        cards = value.group if isinstance(value, Exists) else None
+        last = cards.which.parts[-1] if isinstance(cards, Cards) and isinstance(cards.which, AllOf) else None
+        mine = last.to if isinstance(last, Related) and last.relation == n.NAMESAKE else None
+        if not isinstance(mine, Cards) or not isinstance(value, Exists):
+            return None
+        parts = mine.whose, value.least, mine.which
+        return parts if make(*parts) == value else None
+
+    def leave(before: Voice, after: Voice, value: object) -> Voice:
+        return spoken(after, Mention(value.group, WEAK, True)) if isinstance(value, Exists) else after
+
+    spelled = [f"{{who}} {{n}} or more {{kind}} with {the}same name" for the in ("the ", "")]
+    return Says(spelled[0], view(make, take, hole("who"), hole("n"), hole("kind")), who=g.conditions.controls, n=INTEGER, kind=g.nouns.kinds, also=spelled[1:], leave=leave)  # fmt: skip
+
+
+def bodied(it: Group, body: tuple[int, int], printed: bool) -> AllTrue:
+    """A card has just these numbers."""
+    return AllTrue(tuple(Compared(SumOf(it, field, printed), EQUAL, Number(number)) for field, number in zip((n.ATK, n.DEF), body, strict=True)))  # fmt: skip
+
+
+def body_parts(value: object, printed: bool) -> tuple[object, ...] | None:
+    """Take a card that has just these numbers apart."""
+    rows = value.parts if isinstance(value, AllTrue) else ()
+    found = [one.right.value for one in rows if isinstance(one, Compared) and isinstance(one.right, Number)]
+    left = rows[0].left if rows and isinstance(rows[0], Compared) else None
+    if not isinstance(left, SumOf) or len(found) != 2:
+        return None
+    parts = left.group, (found[0], found[1])
+    return parts if bodied(*parts, printed) == value else None
 
 
 def is_one_place(value: object) -> bool:
@@ -334,6 +397,7 @@ def beings(g: "Grammar") -> Sequence[Phrase]:
     """What a card may be said to be."""
     return [
         *(Word(word, what) for word, what in g.lexicon.nouns.states.items()),
+        Word("the named card", HasNamed(n.NAME), also=("the chosen card",)), Word("the named type", HasNamed(n.TYPE), also=("the chosen type", "the named card type")),
         Says("{e}", hole("e"), e=g.nouns.adjectives), Says("{names}", hole("names"), names=NAMES),
         Says("{post}", view(lambda v: v if isinstance(v, Filter) and not (isinstance(v, Related) and v.relation == n.ADDED_TO) else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
     ]  # fmt: skip
