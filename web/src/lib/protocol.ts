@@ -216,6 +216,7 @@ export interface Yielding {
   phase?: string | null; // the phase it ends with
   name?: string; // for one ability: of this card
   ability?: number | null; // and which
+  sure?: boolean; // also what one would think twice about
 }
 
 /** What somebody said. */
@@ -608,6 +609,7 @@ export interface Yield {
   until: "something" | "phase" | "turn" | "ability" | "clear";
   name?: string;
   ability?: number | null;
+  sure?: boolean; // also where one would think twice, as with a won game on the board
 }
 
 /** Full control: nothing passes or answers itself while this is on. */

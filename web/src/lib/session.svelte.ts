@@ -147,7 +147,7 @@ export class Session {
   }
 
   yieldUntil(until: "something" | "phase" | "turn" | "clear"): void {
-    this.#send({ type: "yield", until });
+    this.#send({ type: "yield", until, sure: !prefs.confirm });
   }
 
   yieldTo(name: string, ability: number | null): void {

@@ -6,7 +6,7 @@ from ..asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, PILE,
 from ..ids import BINDINGS, NOTHING
 from ..position.records import Pending
 from ..position.state import Frame
-from ..vocabulary.abilities import CreateToken, Later, LaterInstead, Proceed
+from ..vocabulary.abilities import CopyToken, CreateToken, Later, LaterInstead, Proceed, Repeat
 from ..vocabulary.dealings import ExchangeControl, NewTargets
 from ..vocabulary.effects import (
     Apply,
@@ -114,6 +114,8 @@ PROCEDURE_OF: Final[dict[type, str]] = {
     TurnSide: "turn side",
     Attach: "attach",
     CreateToken: "create token",
+    CopyToken: "copy token",
+    Repeat: "repeat",
     Erase: "erase",
     CopyItem: "copy item",
     RollDice: "roll dice",

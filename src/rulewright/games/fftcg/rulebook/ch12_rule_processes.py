@@ -218,7 +218,7 @@ def rule_processes_needed(g: Game) -> bool:
             return True
         if powerless(g, seat) or beaten(g, seat) or same_named(g, seat) or light_and_dark(g, seat):
             return True
-    g.settle(PROCESSES_ASK)
+    g.settle(PROCESSES_ASK, (LOSE_GAME, BE_BROKEN))
     return False
 
 
@@ -227,11 +227,12 @@ def rule_processes_needed(g: Game) -> bool:
 
 def players_lose(g: Game, f: Frame) -> None:
     """Players who fulfil a losing condition lose, together; with nothing to perform, all is done."""
-    first = losing_clause(g, 0)
-    second = losing_clause(g, 1)
-    if first or second:
-        lose(g, (1 if first else 0) | (2 if second else 0), first or second)
-        return
+    if not g.is_settled():
+        first = losing_clause(g, 0)
+        second = losing_clause(g, 1)
+        if first or second:
+            lose(g, (1 if first else 0) | (2 if second else 0), first or second)
+            return
     f.cards = []
     f.count = 0
     if not rule_processes_needed(g):

@@ -75,7 +75,7 @@ def changes(g: "Grammar") -> Sequence[Phrase]:
         Says("is also a {type} in all situations", (like(AddWord, n.TYPE, hole("type")),), type=Choice("a card type", *(Word(word, word) for word in n.TYPES))),
         Says("{becomes} {word}", (like(SetWord, n.ELEMENT, hole("word")),), word=ELEMENT, becomes=becomes,
              also=("{becomes} {word} Element", "{becomes} the {word} Element", "{becomes} a {word} card")),
-        Says("also {has} {job}", (like(AddWord, n.JOB, hole("job")),), has=HAS, job=job, also=("also {has} the {job}", "is also {job}", "is also a {job}")),
+        Says("also {has} {job}", (like(AddWord, n.JOB, hole("job")),), has=HAS, job=job, be=agreeing("are", "is"), also=("also {has} the {job}", "{be} also {job}", "{be} also a {job}", "{be} also the {job}")),
         Says("{v} {job}", (like(AddWord, n.JOB, hole("job")),), v=GAINS, job=job, also=("{v} the {job}",)),
         *named.changes(),
         Says("{becomes} {job}", (like(SetWord, n.JOB, hole("job")),), becomes=becomes, job=job, also=("{becomes} a {job}",)),
