@@ -164,7 +164,7 @@ class Gate:
         if request.scope["path"].startswith("/api/"):
             check_origin(request.headers, self.settings)
             check_effort()
-        if not request.scope["path"].startswith("/api/") and request.scope["path"] != "/healthz":
+        elif request.scope["path"] != "/healthz" or is_operator(request, self.settings):
             return
         if not self.pace.of(address(request)).take():
             raise Refuse("too_fast", "too many requests from this address; slow down a little")
