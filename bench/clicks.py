@@ -10,7 +10,7 @@ where that only rests cards on the table; drags a card to its place or target in
 attack it is for and takes the help offered to it; lets windows go by in a row with one click on "Next" or "End my
 turn", as long as the other player does nothing meanwhile; and produces nothing by hand that payments produce by
 themselves. A question has a real choice where two of its lines differ in more than which copy of a card is meant,
-lines that only yield resources left out. What is chosen is what the greedy bot would choose; the other seat is that bot.
+lines that only yield resources left out. What is chosen is what the greedy bot would choose; the other seat is it too.
 """
 
 from __future__ import annotations

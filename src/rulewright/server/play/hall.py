@@ -20,7 +20,7 @@ from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck
 from rulewright.server.play.ending import wins_after
-from rulewright.server.play.guest import Guest
+from rulewright.server.play.guests import Guest
 from rulewright.server.play.lookout import Lookout
 from rulewright.server.play.record import Record
 from rulewright.server.play.room import Room

@@ -12,10 +12,10 @@ from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.view import without_secrets
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck, advance
-from rulewright.server.play.guest import Guest
+from rulewright.server.play.guests import WATCHING, Guest
 from rulewright.server.play.incoming_checks import check_open, check_player
 from rulewright.server.play.record import Spoke, Wished
-from rulewright.server.play.room import WATCHING, Room
+from rulewright.server.play.room import Room
 from rulewright.server.play.sides import undone_to
 from rulewright.server.refusals import Refuse, cited
 from rulewright.server.teaching.hinting import hint

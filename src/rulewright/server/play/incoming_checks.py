@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from rulewright.server.play.guests import WATCHING
 from rulewright.server.refusals import Refuse
 
 if TYPE_CHECKING:
-    from rulewright.server.play.guest import Guest
+    from rulewright.server.play.guests import Guest
     from rulewright.server.play.room import Room
-
-WATCHING: Final = 2
 
 
 def check_player(room: Room, guest: Guest) -> None:

@@ -19,7 +19,7 @@ from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck
 from rulewright.server.play.ending import over_message
-from rulewright.server.play.guest import Guest
+from rulewright.server.play.guests import WATCHING, Guest
 from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
 from rulewright.server.play.sides import seat_for, turn_round, undone_to
 from rulewright.server.refusals import Refuse
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from rulewright.server.play.hall import Hall
 
 T = TypeVar("T")
-WATCHING: Final = 2
 MOST_PASSES: Final = 60  # windows that pass by themselves after one answer
 REMEMBERED: Final = 400  # tables whose place in the log is known to who comes back
 TOLD_AGAIN: Final = 60  # events shown to who has seen nothing
@@ -294,7 +293,9 @@ class Room:
             self.render(outcome)
         return outcome
 
-    def pick(self, outcome: Outcome, seat: Seat, index: int, how: Literal["person", "bot", "auto"]) -> Refuse | None:
+    def pick(
+        self, outcome: Outcome, seat: Seat, index: int, how: Literal["person", "bot", "auto"], earns: bool = True
+    ) -> Refuse | None:
         """One answer; a refusal says why it could not be."""
         course = self.record.course
         menu = course.game.decision
@@ -319,9 +320,8 @@ class Room:
             self.manners[1 - seat].something_happened()
         for manner in self.manners:
             manner.moved_on(course.game.s.turn, phase_of(course.game))
-        if how == "person":
-            self.clocks.reward(seat)
-        entry = Answered(i=index, s=seat, h=how, left=list(self.clocks.left) if self.row.clock else None)
+        earned = self.clocks.reward(seat) if earns and course.before is None else 0.0
+        entry = Answered(i=index, s=seat, h=how, left=list(self.clocks.left) if self.row.clock else None, e=earned)
         self.record.timed(entry)
         outcome.entries.append(entry)
         METRICS.answers.add(label=how)
@@ -337,21 +337,24 @@ class Room:
             if seat is None or self.bots[seat] is not None or self.record.is_stuck or self.guide is not None:
                 return
             course, manner = self.record.course, self.manners[seat]
-            index = passing(course.game, course.book, seat, manner)
+            index, earns = passing(course.game, course.book, seat, manner), False
             if index is None and (self.is_private or course.before is not None):
-                index = settled(course.game, course.book, seat, manner)
-            if index is None or not self.answer_itself(outcome, seat, index):
+                index, earns = settled(course.game, course.book, seat, manner), True
+            if index is None or not self.answer_itself(outcome, seat, index, earns):
                 return
 
-    def answer_itself(self, outcome: Outcome, seat: int, index: int) -> bool:
-        """One answer that nobody gave; the seat is told where a window of its passed."""
+    def answer_itself(self, outcome: Outcome, seat: int, index: int, earns: bool) -> bool:
+        """One answer that nobody gave; the seat is told where a window of its passed.
+
+        What leaves nothing to choose earns as much as an answer does, or the clock would tell the two apart.
+        """
         game = self.record.course.game
         state, names, menu = game.s, game.book.phase_names, game.decision
         where = Passed(
             phase=names[state.phase] if state.phase >= 0 else None,
             step=names[state.step_of_phase] if state.step_of_phase >= 0 else None,
         )
-        if self.pick(outcome, seat, index, "auto") is not None:
+        if self.pick(outcome, seat, index, "auto", earns) is not None:
             return False
         if menu is not None and menu.options[index].verb in self.record.course.book.passing.verbs:
             outcome.passed[seat].append(where)
@@ -439,14 +442,14 @@ class Room:
 
     def go_on(self) -> None:
         """Set the clock of who must answer going, and wake a bot whose turn it is."""
-        self.clocks.run_for(self.mover)
+        self.beat.begin()
+        self.clocks.run_for(self.mover, begins=self.beat.ends)
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
         left = self.clocks.deadline()
         if left is not None and not self.is_lost:
             self.timer = asyncio.get_running_loop().call_later(left + 0.05, self.hall.spawn, self.time_is_up)
-        self.beat.begin()
         self.absence.asked()
         self.round.look()
         mover = self.mover
@@ -459,7 +462,7 @@ class Room:
         """The answer that the open question comes to, if it does; runs on the engine's threads."""
         outcome, seat, course = Outcome(), self.mover, self.record.course
         index = None if seat is None else settled(course.game, course.book, seat, self.manners[seat])
-        if seat is not None and index is not None and self.answer_itself(outcome, seat, index):
+        if seat is not None and index is not None and self.answer_itself(outcome, seat, index, earns=True):
             self.let_pass(outcome)
             self.render(outcome)
         return outcome

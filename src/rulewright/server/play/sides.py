@@ -6,13 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rulewright.kernel.ids import Seat
+from rulewright.server.play.guests import WATCHING
 from rulewright.server.wire.told import ENCODER
 
 if TYPE_CHECKING:
-    from rulewright.server.play.guest import Guest
+    from rulewright.server.play.guests import Guest
     from rulewright.server.play.room import Room
-
-WATCHING = 2
 
 
 def seat_for(room: Room, guest: Guest) -> Seat:

@@ -9,7 +9,7 @@ from rulewright.books import Book
 from rulewright.games.shared.harm import CHOOSING, harms, hurts_oneself, is_own
 from rulewright.games.shared.questions import leads_to, otherwise, proposed_parts, sensible_line
 from rulewright.games.shared.settled import is_resource
-from rulewright.kernel.ids import CARD_MASK, ITEM, MISSING, NOTHING
+from rulewright.kernel.ids import CARD_MASK, ITEM, MISSING, NOTHING, Seat
 from rulewright.kernel.position.shown import View
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.position.view import view, without_secrets
@@ -20,6 +20,7 @@ from rulewright.server.wire import table as wire
 
 PLACING: Final = ("circle", "place")  # verbs whose number is a place
 LOOKING: Final = 5_000  # steps to look ahead for what a line leads to
+LOOKS: Final = 100_000  # at cards, on the way
 ATTACK: Final = ("attack", "attacker")  # verbs of a line that names who attacks
 WINDOWS: Final = 8  # between a line that begins an attack and the question who attacks
 AT_PLAYER: Final = "player"  # a line that is about the other player, not about a card
@@ -156,10 +157,16 @@ def note(game: Game, book: Book, menu: Decision, option: Option) -> str:
     return ", ".join(f"{name} {game.value(ref, field)}" for name, field in fields if info.numbers[field] != MISSING)
 
 
+def ahead_of(game: Game, seat: Seat) -> Game:
+    """A copy without secrets in which a seat may look ahead, not too far."""
+    ahead = without_secrets(game, seat)
+    ahead.step_budget, ahead.look_budget = ahead.s.steps + LOOKING, LOOKS
+    return ahead
+
+
 def leads(game: Game, book: Book, handles: Handles, index: int) -> list[wire.Lead]:
     """The cards a line would let choose from, where all it does is to ask for one: found out on a copy."""
-    ahead = without_secrets(game, handles.seat)
-    ahead.step_budget = ahead.s.steps + LOOKING
+    ahead = ahead_of(game, handles.seat)
     try:
         ahead.answer(index)
     except GameTooLong:
@@ -177,8 +184,7 @@ def leads(game: Game, book: Book, handles: Handles, index: int) -> list[wire.Lea
 
 def attackers(game: Game, book: Book, handles: Handles, index: int) -> list[int]:
     """The cards that may attack once a line is taken that begins an attack and nobody does anything: on a copy."""
-    ahead = without_secrets(game, handles.seat)
-    ahead.step_budget = ahead.s.steps + LOOKING
+    ahead = ahead_of(game, handles.seat)
     answer = index
     for _ in range(WINDOWS):
         try:

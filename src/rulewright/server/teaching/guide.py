@@ -17,7 +17,7 @@ from rulewright.server.refusals import Refuse
 from rulewright.server.wire.told import ENCODER, LessonMessage, Pointed, Waits
 
 if TYPE_CHECKING:
-    from rulewright.server.play.guest import Guest
+    from rulewright.server.play.guests import Guest
     from rulewright.server.play.room import Room
 
 FIRST_ANSWER = "Answer the question beside the table first."

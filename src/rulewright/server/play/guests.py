@@ -1,10 +1,12 @@
-"""Who is connected to a game."""
+"""Who is connected to a room."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from rulewright.kernel.ids import Seat
+
+WATCHING: Final = 2  # the seat of who has none
 
 
 class Guest(Protocol):
