@@ -49,10 +49,11 @@ def judge_part(data: dict[str, Any], start: int, iterations: int) -> tuple[int, 
 class Reviewer:
     """Looks back at one game."""
 
-    def __init__(self, hall: Hall, game: str, record: Record) -> None:
+    def __init__(self, hall: Hall, game: str, record: Record, who: str) -> None:
         self.hall = hall
         self.game = game
         self.record = record
+        self.who = who
 
     async def run(self) -> None:
         """Think about every decision, and write down how far it is after each few."""
@@ -64,7 +65,7 @@ class Reviewer:
         while seen < answers and len(found) < MOST_DECISIONS:
             try:
                 seen, part = await self.hall.reviewing.run(
-                    self.game, settings.review_seconds, judge_part, data, seen, settings.review_iterations
+                    self.who, settings.review_seconds, judge_part, data, seen, settings.review_iterations
                 )
             except (Late, BrokenProcessPool, Refuse):
                 await self.note("failed", seen, found)

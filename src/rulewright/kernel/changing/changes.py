@@ -50,7 +50,7 @@ from .possible import (
     is_single,
     stay_settled,
 )
-from .replacement import inherit_replacements, offer_replacements
+from .replacement import affected_player, hold_queue, inherit_replacements, offer_replacements
 from .triggers import Occurrence, announce_to_watchers, left_as, subject_of
 from .values import check_watched
 from .writing import (
@@ -208,7 +208,8 @@ def schedule_together(g: "Game", changes: list[Change]) -> None:
     s = g.s
     if s.held:
         inherit_replacements(g, batch.changes)
-    if not s.queue and not (g.pool.replaced and s.has_begun()) and not g.always_queue:
+    is_open = g.always_queue or (g.pool.replaced and s.has_begun()) or g.book.moves.undecided(g, batch) != NOTHING
+    if not s.queue and not is_open:
         write_batch(g, batch)
     else:
         batch.clause = g.clause()
@@ -220,6 +221,10 @@ def perform_batch(g: "Game") -> None:
     s = g.s
     batch = s.queue[0]
     if g.pool.replaced and s.has_begun() and offer_replacements(g, batch):
+        return
+    position = g.book.moves.undecided(g, batch)
+    if position != NOTHING:
+        hold_queue(g, g.call(g.book.moves.question, affected_player(g, batch.changes[position])), position)
         return
     s.queue = s.queue[1:]
     g.citing = batch.clause

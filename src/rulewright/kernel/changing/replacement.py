@@ -42,7 +42,6 @@ if TYPE_CHECKING:
 
 def offer_replacements(g: "Game", batch: Batch) -> bool:
     """Begin the replacement procedure for the first change something applies to; False when nothing does."""
-    s = g.s
     for position, change in enumerate(batch.changes):
         if change.gone:
             continue
@@ -51,17 +50,22 @@ def offer_replacements(g: "Game", batch: Batch) -> bool:
             continue
         settling = who_gets_it(g, change, found)
         frame = g.call("replacement", who_places(g, change) if settling else affected_player(g, change))
-        frame.number = position
         frame.cards = settling or found
         if change.kind in (DAMAGED, PLAYER_DAMAGED):
             order_damage(g, frame, change)
         frame.done = 1 if settling else 0
-        frame.count = len(s.queue) - 1
-        s.held.extend(s.queue[:0:-1])
-        s.held.append(batch)
-        s.queue = []
+        hold_queue(g, frame, position)
         return True
     return False
+
+
+def hold_queue(g: "Game", frame: Frame, position: int) -> None:
+    """What was about to happen waits for the procedure that has begun, about one of the changes."""
+    s = g.s
+    frame.number = position
+    frame.count = len(s.queue) - 1
+    s.held.extend(s.queue[::-1])
+    s.queue = []
 
 
 def affected_player(g: "Game", change: Change) -> Seat:

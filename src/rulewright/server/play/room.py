@@ -15,6 +15,8 @@ from rulewright import IllegalAnswer
 from rulewright.kernel.ids import Seat
 from rulewright.replay import commitment_to
 from rulewright.server.bots.driving import drive
+from rulewright.server.effort import paid
+from rulewright.server.limits import Buckets
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck
@@ -43,6 +45,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 MOST_PASSES: Final = 60  # windows that pass by themselves after one answer
+TALK_A_SECOND: Final = 1.0  # things said, or wished, by one seat
+TALK_AT_ONCE: Final = 40
+SLOW: Final = 0.3  # seconds of a processor for one thing
 REMEMBERED: Final = 400  # tables whose place in the log is known to who comes back
 TOLD_AGAIN: Final = 60  # events shown to who has seen nothing
 
@@ -81,6 +86,7 @@ class Room:
             self.clocks.left = list(record.left)
         self.undo_asked: tuple[int, int] | None = None  # the seat that asks, and the answers it would keep
         self.rematch: set[int] = set()
+        self.talk = Buckets(TALK_A_SECOND, TALK_AT_ONCE)  # by seat
         self.successor: str | None = None
         self.bot_task: asyncio.Task[None] | None = None
         self.bot_turn = (0, 0)  # the turn, and how often a bot answered in it
@@ -89,6 +95,7 @@ class Room:
         self.absence = Absence(self)
         self.round = Round(self)
         self.cost = 0.0  # seconds of a processor, for the engine
+        self.is_slow = False
         self.is_lost = False  # another process plays it now
         self.guide = guide_for(self)
         self.used = time.monotonic()
@@ -120,20 +127,16 @@ class Room:
         self.history.append((list(course.seqs), course.game.s.logged))
 
     async def engine(self, work: Callable[[], T]) -> T:
-        """Run something of the engine on its threads."""
+        """Run something of the engine on its threads; a game that takes long goes on beside the others."""
         began = time.perf_counter()
-
-        def measured() -> T:
-            start = time.thread_time()
-            try:
-                return work()
-            finally:
-                self.cost += time.thread_time() - start
-
+        pool = self.hall.aside if self.is_slow else self.hall.threads
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.hall.threads, measured)
+            found, spent = await asyncio.get_running_loop().run_in_executor(pool, paid(work))
         finally:
             METRICS.engine_time.add(time.perf_counter() - began)
+        self.cost += spent
+        self.is_slow = spent > SLOW
+        return found
 
     # ------------------------------------------------------------ coming and going
 

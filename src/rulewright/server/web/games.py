@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from collections.abc import Callable
@@ -206,8 +205,8 @@ async def one_game(request: Request) -> Response:
 
 
 async def work(hall: Hall, done: Any) -> Any:
-    """Run something of the engine on its threads."""
-    return await asyncio.get_running_loop().run_in_executor(hall.threads, done)
+    """Run something of the engine beside the games."""
+    return await hall.work(done)
 
 
 async def finished(request: Request) -> tuple[Hall, GameRow, Record]:

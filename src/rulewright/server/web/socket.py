@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from rulewright.replay import CONTRIBUTION, commitment_to
+from rulewright.server.effort import PAYER, check_effort
 from rulewright.server.limits import Bucket
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
@@ -30,6 +31,7 @@ from rulewright.server.wire.told import ENCODER, Pong, Refused, ServerMessage, W
 
 PATIENCE: Final = 20  # wrong messages in a row before the socket closes
 QUEUED: Final = 256  # messages that may wait for a slow client
+MOST_QUEUED: Final = 8 * 1024 * 1024  # and bytes of them
 
 
 class Caller:
@@ -43,6 +45,7 @@ class Caller:
         self.is_muted = False
         self.reads_changes = False
         self.waiting: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue(QUEUED)
+        self.queued = 0  # bytes that wait
         self.bucket = Bucket(hall.settings.messages_a_second, hall.settings.messages_at_once)
         self.wrong = 0
         self.is_closing = False
@@ -53,11 +56,12 @@ class Caller:
         """Put a message on its way; who cannot keep up connects again."""
         if self.is_closing:
             return
-        if self.waiting.qsize() >= QUEUED - 2:
+        if self.waiting.qsize() >= QUEUED - 2 or self.queued > MOST_QUEUED:
             self.close(AGAIN, "too slow")
             METRICS.dropped.add(label="slow")
             self.abort()
         else:
+            self.queued += len(data)
             self.waiting.put_nowait(data)
 
     def say(self, message: ServerMessage) -> None:
@@ -85,6 +89,7 @@ class Caller:
                         await self.websocket.close(item[0], item[1])
                         return
                     await self.websocket.send({"type": "websocket.send", "text": item.decode()})
+                    self.queued -= len(item)
         except TimeoutError:
             self.is_closing = True
             METRICS.dropped.add(label="stalled")
@@ -147,6 +152,7 @@ async def game_socket(websocket: WebSocket) -> None:
         METRICS.dropped.add(label="too_many")
         await websocket.close(4409, "too many connections from this address")
         return
+    PAYER.set(hall.effort.of(where))
     await websocket.accept()
     caller = Caller(websocket, hall)
     hall.sockets[where] += 1
@@ -200,6 +206,7 @@ async def attend(caller: Caller, game: str) -> None:
     if hello.token:
         caller.session = digest(hello.token[:128])
         hall.callers.setdefault(caller.session, set()).add(caller)
+    check_effort()
     row = await hall.row(game)
     sit_down(caller, row, who, hello)
     if not row.is_dealt:
@@ -302,6 +309,7 @@ async def answer_to(caller: Caller, room: Room, message: FromClient) -> None:
     try:
         if hears is None:
             raise Refuse("bad_message", "the game is dealt, and you have said hello already")
+        check_effort()
         await hears(room, caller, message)
     except Refuse as bad:
         caller.refuse(bad, room.seq(caller.seat))

@@ -127,6 +127,7 @@ RULES: Final = (
     Rule("become dull", n.DULL, " by {by}", also=("be dulled",)),
     Rule("be returned to {hand}", n.BE_RETURNED, " by {by}", also=("be returned to hand",)),
     Rule("be dealt damage", n.BE_DAMAGED, " by {by}", also=("receive damage",)),
+    Rule("be put into the Break Zone", n.BE_PUT, " by {by}", also=("be put from the field into the Break Zone",)),
     Rule("have the damage dealt to it reduced", n.REDUCE_DAMAGE),
     Rule("form parties", n.FORM_PARTY, also=("form a party",)),
     Rule("use special abilities", n.USE_SPECIAL, also=("use its special abilities", "use their special abilities")),

@@ -211,7 +211,7 @@ def becoming(g: "Grammar") -> Choice:
             "an amount",
             *(Word(f"its {word}", SumOf(Each(), field)) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))),
         ),
-        lambda voice, value: not voice.mentions,
+        lambda voice, value: not voice.mentions or voice.plural,
     )
     rows += [Says(f"{word} becomes equal to {{n}}", (like(Set, field, hole("n")),), n=own, also=(f"{word} becomes the same as {{n}}", f"{word} become equal to {{n}}")) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))]  # fmt: skip
     return Choice("ATK or DEF becomes something", *rows)

@@ -32,6 +32,7 @@ from ....kernel.vocabulary.effects import (
     Move,
     NameNumber,
     NameWord,
+    Pay,
     Play,
     Reveal,
     RollDice,
@@ -59,6 +60,7 @@ from ....language.grammar.amounts import DIGITS, NUMBER, ONE
 from ....language.grammar.lexicon import Deed
 from ....language.grammar.picks import agreeing_pick
 from ....language.grammar.reference import STRONG, THOSE_PICKED, dealt, spoken
+from ....language.grammar.this_way import DONE
 from ....language.grammar.verbs import YOUR, done_by, is_told, regular, verb
 from ....language.pattern import hole, like, view
 from ....language.phrase import (
@@ -109,7 +111,7 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(PUT, move(n.GRAVEYARD, n.PUT), " into {your} graveyard", also=(" into {graveyard}", " to {your} graveyard")),
         Deed(regular("cancel"), like(Cancel, WHAT), paid=False),
         Deed(verb("copy", "copied", third="copies", gerund="copying"), like(CopyItem, WHAT), paid=False),
-        Deed(verb("change the target of"), like(NewTargets, WHAT, True), paid=False, stays=True, also=(" to another", " to another one", " to other targets"),
+        Deed(verb("change the target of"), like(NewTargets, WHAT, True), paid=False, stays=True, also=(" to an other", " to an other one", " to an other target", " to other targets"),
              reads=(verb("change the targets of"), verb("change target of"))),
         Deed(verb("choose new targets for"), like(NewTargets, WHAT), paid=False, stays=True, reads=(verb("choose a new target for"), verb("choose new target for"))),
         Deed(verb("exchange control of"), like(ExchangeControl, WHAT), paid=False, stays=True),
@@ -175,6 +177,9 @@ def lives(g: "Grammar") -> list[Phrase]:
         Says("{v} {n}", gained, v=you(GAIN), n=life),
         Says("{v} {n}", lost, v=you(LOSE), n=life),
         Says("{v} {n}", (view(lambda v: v, lambda v: None, *lost),), v=done_by(PAY), n=life),
+        Says("{v} {symbols}, where X is {n}", (like(Pay, hole("symbols"), x=hole("n")),), v=done_by(PAY), symbols=Word("{X}", ("X",)), n=g.amounts.equal),
+        Says("{v} will equal to {n}", (view(lambda of: Pay(("X",), x=of), lambda v: None, hole("n")),), v=done_by(PAY), n=g.amounts.equal),
+        Says("{v} {one} {n}", (view(lambda of: Pay(("X",), x=of), lambda v: None, hole("n")),), v=done_by(PAY), one=Word("{1}", None), n=g.amounts.per),
         Says("your life becomes {n}", (to,), n=amount, also=("your life becomes equal to {n}",)),
         Says("your opponent's life becomes {n}", (theirs,), n=amount, also=("your opponent's life becomes equal to {n}",)),
         g.amounts.of_event(Says("{v} that much", (ChangeNumber(n.LIFE, EventNumber()),), v=you(GAIN))),
@@ -242,20 +247,22 @@ class ThatMany(Phrase):
     def __init__(self) -> None:
         super().__init__("that many cards")
 
-    def meant(self, voice: Voice) -> Amount:
-        """How many."""
+    def meant(self, voice: Voice) -> Amount | None:
+        """How many; as many as an event was of are not told."""
         last = max(voice.mentions, key=lambda one: (one.strength, one.at), default=None)
         if last is not None and last.group in (Those(SAVED), THAT, Those(LOOKED)) and last.many:
             return CountOf(last.group)
-        return DoneTo()
+        told = voice.event < 0 or any(one.group in (DONE, Those(LOOKED)) for one in voice.mentions)
+        return DoneTo() if told else None
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The words."""
-        return (Found(at + len(self.name), self.meant(voice), "", voice),) if match_literal(reader, self.name, at) else ()  # fmt: skip
+        meant = self.meant(voice) if match_literal(reader, self.name, at) else None
+        return () if meant is None else (Found(at + len(self.name), meant, "", voice),)
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The words for so many."""
-        return Written(self.name, voice) if value == self.meant(voice) else None
+        return Written(self.name, voice) if value is not None and value == self.meant(voice) else None
 
 
 MANY: Final = ThatMany()
@@ -271,6 +278,7 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
         Word("choose a number", (NameNumber(0, 20),)),
         Word("you win the game", (WinGame(),)), Word("your opponent loses the game", (LoseGame(OPPONENT),)), Word("you lose the game", (LoseGame(),)),
         Says("{word}", (like(NameWord, hole("word")),), word=NAMING),
+        Word("choose new targets for the copy", (NewTargets(THAT),), also=("choose new target for the copy", "choose a new target for the copy", "choose new targets for that copy", "choose new targets for the copies")),
         Says("shift {it}", (like(TurnSide, hole("it"), 1),), it=g.this),
         *(Says("{v} {it} on the top or bottom of {deck}", (ends,), v=done_by(PUT), it=g.object, deck=g.owners(name), also=("{v} {it} on top or on the bottom of {deck}", "{v} {it} on top or bottom of {deck}")) for name, ends in either),
         Says("remove all cards in {player}'s graveyard from the game", (like(AsPlayers, hole("player"), Move(Cards((n.GRAVEYARD,), YOU), n.REMOVED, verb=n.REMOVE)),),

@@ -50,6 +50,7 @@ from ....kernel.vocabulary.terms import (
     This,
     Those,
     Times,
+    Together,
     Valued,
     both,
 )
@@ -312,7 +313,7 @@ def numbers(g: "Grammar") -> list[Phrase]:
                 Says(
                     f"with the {one} {word} among {{group}}",
                     like(Extreme, field, hole("group"), is_lowest),
-                    group=g.nouns.groups,
+                    group=Longest(g.nouns.groups),
                     also=(f"with the {one} {word} among all {{group}}",),
                 )
             )
@@ -347,6 +348,12 @@ def relations(g: "Grammar") -> list[Phrase]:
         g.pointed_target,
         Word("added resonator", HOST),
         Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))),
+        Says(
+            "{one} or {two}",
+            like(Together, (hole("one"), hole("two"))),
+            one=g.nouns.articled(g.nouns.group),
+            two=g.nouns.articled(g.nouns.group),
+        ),
     )
     rows: list[Phrase] = []
     shares = (("a name", n.SAME_NAME), ("a race", n.SAME_RACE), ("an attribute", n.SAME_ATTRIBUTE), ("a type", n.SAME_TYPE),

@@ -189,14 +189,21 @@ def becomes(g: "Grammar") -> Choice:
     )  # fmt: skip
 
 
-def turned(g: "Grammar") -> Choice:
-    """Damage of a kind, to or by something, that becomes something else, as a replacement."""
-    less = Choice(
+def lessened(g: "Grammar") -> Choice:
+    """What such damage becomes, said of it."""
+    return Choice(
         "what the damage becomes", Word(" becomes 0", PREVENTED, also=(" is reduced to 0",)),
         Says(" is reduced by {n}", like(Prevented, hole("n")), n=DIGITS),
         Says(" is increased by {n}", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS, also=(" deals {n} more damage", " deal {n} more damage", " increases by {n}", " is increased {n}")),
         Word(" is doubled", NumberBecomes(Times(2, EventNumber()))),
+        Says(" is dealt to {cards} instead", like(DealDamage, EventNumber(), what=hole("cards"), source=EventOther()), cards=Choice("cards", g.this, g.named)),
+        Says(" is dealt to {whom} instead", like(DealDamage, EventNumber(), hole("whom"), source=EventOther()), whom=Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT))),
     )  # fmt: skip
+
+
+def turned(g: "Grammar") -> Choice:
+    """Damage of a kind, to or by something, that becomes something else, as a replacement."""
+    less = lessened(g)
     spelled = [f"{all_}{{would}}{{becomes}}" for all_ in ("", "all ", "the ")]
     more = view(
         lambda by, n_: Instead(
@@ -250,6 +257,8 @@ def later_replacements(g: "Grammar") -> list[Phrase]:
     until = Choice("until when", *g.changes.durations(" "))
     return [
         Says("{instead}{until}", (like(LaterInstead, hole("instead"), hole("until")),), instead=turned(g), until=until),
+        Says("the next {instead}{until}", (like(LaterInstead, hole("instead"), hole("until"), True),), instead=turned(g), until=until),
+        Says("the next {would} this turn{becomes}", (view(lambda would, becomes: LaterInstead(Instead(would, becomes), END_OF_TURN, True), lambda v: None, hole("would"), hole("becomes")),), would=preventions(g), becomes=lessened(g)),
         Says("if {would} this turn, {becomes}{too}", later, parts=parts, leave=unsaid, also=("until end of turn, if {would}, {becomes}{too}", "this turn, if {would}, {becomes}{too}")),
         Says("the next time {would} this turn, {becomes}{too}", once, parts=parts, leave=unsaid, also=("this turn, the next time {would}, {becomes}{too}",)),
     ]  # fmt: skip

@@ -42,6 +42,7 @@ COMMON: Final = rules(
     (r"\babilites\b", "abilities"), (r"\bopponents (?=field|main|resonator|hand)", "opponent's "),
     (r"\byou opponent\b", "your opponent"), (r"\b([Ii])f you (J/ruler|Ruler)", r"\1f your \2"),
     (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
+    (r"\bthat many plus (\w+) cards\b", r"that many cards plus \1"), (r"\b([Ss]earch your main deck for an? [^.,]+)(?:,| and) put (?:it|that card) on top of your main deck after shuffling it\b", r"\1. Shuffle your main deck and put that card on top of your main deck"),
     (r"\beach controller of those (?=resonator)", "the controllers of those "), (r"\b([Ll])ook the top\b", r"\1ook at the top"), (r"\b([Pp]ut[^.]*?) on to (?=this|that|target|it\b)", r"\1 onto "), (r"\bthose resonator\b(?!s)", "those resonators"), (r"(?<!\[)\bTotal number of\b", "The total number of"),
     *((rf"\{{{sign}\}} (?=card|resonator|spell|addition|J/)", f"{word} ") for sign, word in SIGNED), *((rf"\b([Ii]t (?:is|was)) (?:a )?\{{{sign}\}}(?=[,. ])", rf"\1 {word}") for sign, word in SIGNED),
     (r" instead of putting (?:it|them|that card) into (?:your|its owner's|a) (?:hand|graveyard)\b", " instead"), (r"\b([Ii])t recovers and (?=can|gains|cannot)", r"\1t recovers. It "),

@@ -283,6 +283,8 @@ def zones_of(effect: object) -> tuple[int, ...]:
     if any(is_of_spell(one, mod) for one in applies for mod in one.mods):
         return (n.CHASE,)  # while the card is on the chase (1008.2)
     for one in applies:
+        if isinstance(one.what, Cards) and one.what.which == IS_THIS:
+            return one.what.zones  # this card in that very zone
         if isinstance(one.what, Among) and isinstance(one.what.which, InZones) and one.mods == (MayBePlayed(),):
             return one.what.which.zones  # it is said of this card where it lies
     own = all(isinstance(mod, CONTINUED) and mod.which == IS_THIS for one in applies for mod in one.mods)
