@@ -28,8 +28,9 @@ from rulewright.games.shared.layout import Layout
 from rulewright.server.play.course import Budget
 from rulewright.server.play.incoming import proposed
 from rulewright.server.play.record import Record
-from rulewright.server.play.room import Outcome, Room
+from rulewright.server.play.room import Room
 from rulewright.server.play.seat_view import asked
+from rulewright.server.play.showing import Outcome
 from rulewright.server.store.records import GameRow
 from rulewright.server.wire.table import Decision, Option
 

@@ -15,7 +15,8 @@ from rulewright.kernel.position.view import may_see
 from rulewright.server.play.automatic import Manner, usual
 from rulewright.server.play.course import Budget
 from rulewright.server.play.record import Record
-from rulewright.server.play.room import WATCHING, Outcome, Room
+from rulewright.server.play.room import WATCHING, Room
+from rulewright.server.play.showing import Outcome
 from rulewright.server.store.records import GameRow
 from rulewright.server.wire.asked import Yield
 from rulewright.server.wire.told import ENCODER

@@ -13,12 +13,15 @@ from rulewright import Replay
 from rulewright.books import book
 from rulewright.bots.lines import lines_of
 from rulewright.kernel.ids import Seat
-from rulewright.lab.review import Judgement, Review, curve_of, judged
+from rulewright.lab.review import Judgement, Review, curve_of, judged, played
 from rulewright.server.crew import Late
 from rulewright.server.play.hall import Hall
+from rulewright.server.play.handles import LastingHandles
 from rulewright.server.play.record import Record
+from rulewright.server.play.seat_view import seen
 from rulewright.server.refusals import Refuse
-from rulewright.server.wire.desk import ReviewBetter, ReviewPoint, ReviewTold
+from rulewright.server.wire.answers import ReplayAt
+from rulewright.server.wire.desk import ReviewBetter, ReviewLine, ReviewPoint, ReviewStep, ReviewTold
 
 PART: Final = 6  # decisions judged at a time
 MOST_DECISIONS: Final = 400  # of one game that are judged
@@ -80,7 +83,7 @@ class Reviewer:
 
 def told_review(state: str, seen: int, data: str, record: Record, winner: Seat | None) -> ReviewTold:
     """A review for the wire, as far as it is."""
-    judgements = [Judgement(**one | {"line": tuple(one["line"])}) for one in msgspec.json.decode(data)]
+    judgements = read_judgements(data)
     answers = len(record.course.answers)
     points = curve_of(judgements)
     review = Review(record.course.setup.book, winner, tuple(points), tuple(judgements))
@@ -92,10 +95,33 @@ def told_review(state: str, seen: int, data: str, record: Record, winner: Seat |
     )  # fmt: skip
 
 
+def read_judgements(data: str) -> list[Judgement]:
+    """The judgements of a review as they are kept; those of old reviews have no plays."""
+    found: Judged = msgspec.json.decode(data)
+    return [Judgement(**one | {"line": tuple(one["line"]), "plays": tuple(one.get("plays", ()))}) for one in found]
+
+
+def told_line(data: str, record: Record, at: int) -> ReviewLine:
+    """A better line of a review on the board, as far as who decides could see it."""
+    one = next((one for one in read_judgements(data) if one.number == at + 1 and one.plays), None)
+    if one is None:
+        raise Refuse("not_found", "there is no better line at this answer")
+    course = record.course
+    game = course.position(at)
+    before, answers = game.s.logged, len(course.answers)
+    steps = []
+    for world, words in played(game, one.number, one.plays):
+        shown = seen(world, course.book, LastingHandles(one.player), before)
+        table = ReplayAt(at, answers, shown.view, shown.why, shown.events, world.s.logged)
+        steps.append(ReviewStep(words, table))
+        before = world.s.logged
+    return ReviewLine(at, one.player, steps)
+
+
 def told_better(one: Judgement) -> ReviewBetter:
     """A decision for the wire."""
     line: Sequence[str] = one.line
     return ReviewBetter(
         one.number - 1, one.turn, one.player, one.question, one.taken, round(one.chance, 3), one.best,
-        round(one.best_chance, 3), list(line),
+        round(one.best_chance, 3), list(line), bool(one.plays),
     )  # fmt: skip

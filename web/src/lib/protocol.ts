@@ -190,6 +190,16 @@ export interface GameEvent {
   phase: string | null; // of a moment
 }
 
+/** A line that was tried by who plays both sides. */
+export interface Branch {
+  number: number;
+  parent: number; // the line it followed; 0 is the beginning
+  seat: number;
+  words: string;
+  turn: number;
+  is_chosen: boolean; // the others answered themselves
+}
+
 /** The clocks. */
 export interface ClockTimes {
   left: number[]; // seconds
@@ -242,6 +252,7 @@ export interface Welcome {
   chat: ChatLine[];
   invite: string | null; // of a waiting game, to its first player
   against_bot: boolean;
+  described: boolean; // it began from a described position
   most_chat: number; // letters of what somebody says
   commitment: string | null; // SHA-256 of the secret the game is dealt from; none where the seed was given
 }
@@ -347,6 +358,13 @@ export interface Settings {
   stops: StopsAt;
   yields: Yielding[];
   hold: boolean;
+}
+
+/** All lines that were tried at a table whose two sides one person plays, and which of them leads here. */
+export interface BranchesMessage {
+  type: "branches";
+  here: number; // 0 is the beginning
+  lines: Branch[];
 }
 
 /** Who must answer has left, or does not answer: they are warned, and then the other may claim the game. */
@@ -570,6 +588,13 @@ export interface TakeBack {
 export interface Undo {
   type: "undo";
   seq: number;
+}
+
+/** Playing both sides, go to a line that was tried, back or elsewhere; what was tried since is kept. */
+export interface GoTo {
+  type: "go_to";
+  seq: number;
+  line: number; // 0 is the beginning
 }
 
 /** Allow or decline what the other seat asked for. */
@@ -1312,6 +1337,20 @@ export interface ReviewBetter {
   best: string;
   best_chance: number;
   line: string[]; // how play might have gone on
+  shown: boolean; // it can be seen on the board
+}
+
+/** One answer of a better line, and the table after it. */
+export interface ReviewStep {
+  words: string;
+  table: ReplayAt;
+}
+
+/** A better line on the board: as who decides could see it. */
+export interface ReviewLine {
+  at: number; // answers before it
+  player: number;
+  steps: ReviewStep[];
 }
 
 /** The chance of the first seat before an answer. */
@@ -1343,6 +1382,7 @@ export type FromServer =
   | LessonMessage
   | HintMessage
   | Settings
+  | BranchesMessage
   | Absent
   | UndoAsked
   | UndoDeclined
@@ -1359,6 +1399,7 @@ export type FromClient =
   | AnswerMessage
   | TakeBack
   | Undo
+  | GoTo
   | UndoReply
   | WhyNot
   | Propose

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeVar
 
 import msgspec
@@ -26,8 +26,8 @@ from rulewright.server.play.ending import over_message
 from rulewright.server.play.handles import Handles
 from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
 from rulewright.server.play.seat_view import seen
-from rulewright.server.play.showing import Showing, Shown
-from rulewright.server.play.sides import seat_for, turn_round, undone_to
+from rulewright.server.play.showing import Outcome, Showing, Shown
+from rulewright.server.play.sides import seat_for, tell_branches, turn_round, undone_to
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.records import GameRow
 from rulewright.server.teaching.guide import guide_for
@@ -62,17 +62,6 @@ class Guest(Protocol):
 
     def close(self, code: int, why: str) -> None:
         """End the connection."""
-
-
-@dataclass
-class Outcome:
-    """What an attempt to move did: entries to be written, tables to be shown, and a refusal if it stopped short."""
-
-    entries: list[AnyEntry] = field(default_factory=list)
-    refusal: Refuse | None = None
-    passed: dict[int, list[Passed]] = field(default_factory=lambda: {0: [], 1: []})
-    tables: dict[int, Shown] = field(default_factory=dict)
-    is_undone: bool = False
 
 
 class Room:
@@ -170,6 +159,7 @@ class Room:
             if self.record.is_over:
                 guest.send(ENCODER.encode(over_message(self, guest.seat)))
             self.tell_all(self.presence())
+            tell_branches(self, [guest])
             if self.guide is not None and guest.seat != WATCHING:
                 self.guide.greet(guest)
 
@@ -231,6 +221,7 @@ class Room:
             hold=manner.hold,
             chat=self.record.chat,
             against_bot=any(self.bots),
+            described=self.row.position is not None,
             commitment=commitment_to(self.row.seed),
         )
 
@@ -405,12 +396,14 @@ class Room:
         self.used = time.monotonic()
         self.undo_asked = None
         is_end = self.record.is_over
-        result = msgspec.json.encode(self.record.result()).decode() if is_end else None
+        is_final = is_end and not self.row.is_alone  # who plays both sides may go back from the end
+        result = msgspec.json.encode(self.record.result()).decode() if is_final else None
         await self.write(outcome.entries, result)
         for guest in list(self.guests):
             if guest.seat in outcome.tables:
                 outcome.tables[guest.seat].send(guest)
         await turn_round(self)
+        tell_branches(self, self.guests)
         if is_end:
             await self.ended()
         self.go_on()
