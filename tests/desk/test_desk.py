@@ -10,7 +10,7 @@ from rulewright.desk.exam import QUESTIONS, question
 from rulewright.desk.judging import judged, may
 from rulewright.desk.permission import YES, permissions
 from rulewright.desk.rulings import as_text, rulings
-from rulewright.judge.files import parse
+from rulewright.judge.files import BadScenario, parse
 
 BOOKS = ("vanguard", "fftcg", "fow-6.1", "fow-5.01", "fow-2.0")
 POSITION = """
@@ -51,6 +51,15 @@ def test_whether_a_play_may_be_made_is_the_word_of_the_engine(words, line):
     assert found.line == line
     if not line:
         assert found.reasons and all(one.clause for one in found.reasons)
+
+
+def test_a_play_is_asked_about_after_the_lines_of_a_script():
+    """In the middle of a battle, where no described position begins."""
+    data = parse(POSITION, "x.yaml") | {"script": [{"a": "attack vanguard with Captain ..."}]}
+    assert may(data, 0, "attack vanguard").reasons
+    assert may(data, 1, "no guard").line == "no guard"
+    with pytest.raises(BadScenario, match=r"offered|no line|may not"):
+        may(data | {"script": [{"a": "call Captain"}]}, 0, "attack vanguard")
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -16,12 +16,13 @@ from rulewright.books import book
 from rulewright.bots import bot, choose
 from rulewright.desk.drafts import DRAFTS, MAIN, Draft, Moment, distances, only
 from rulewright.desk.puzzle import GOALS, Puzzle, puzzle_of
+from rulewright.desk.shelf import taken_titles
 from rulewright.desk.solving import Ply, Solver, Verdict
+from rulewright.desk.titles import title_of
 from rulewright.judge.files import BadScenario
 from rulewright.judge.look import SEATS
 from rulewright.judge.run import run_data
 from rulewright.judge.write import phase_of
-from rulewright.kernel.ids import NOTHING
 from rulewright.play import new_session
 
 Data = dict[str, Any]
@@ -165,7 +166,7 @@ def written(data: Data, puzzle: Puzzle, verdict: Verdict) -> Made | None:
         steps = [*before, *solution(verdict.line, is_auto), *ending]
         whole: Data = {
             "book": data["book"],
-            "title": f"Against {opponent(puzzle)}",
+            "title": title_of(str(data["seats"]), taken_titles()),
             "question": data.get("question", GOALS[goal]),
             "puzzle": {
                 **data["puzzle"], "rating": verdict.rating, "actions": verdict.actions, "hints": hints(verdict, puzzle),
@@ -180,19 +181,6 @@ def written(data: Data, puzzle: Puzzle, verdict: Verdict) -> Made | None:
         except BadScenario:
             continue
     return None
-
-
-def opponent(puzzle: Puzzle) -> str:
-    """The card that stands for the other side: its strongest in play."""
-    game = puzzle.opening()
-    face = puzzle.scenario.sheet.book.layout.face
-    number = game.book.number_names.index(face.foot) if face else 0
-    theirs = [
-        card for card in game.s.cards
-        if card.zone >= 0 and card.master != puzzle.seat and game.book.zones[card.zone].group != NOTHING
-    ]  # fmt: skip
-    ranked = sorted(theirs, key=lambda card: -game.value(card.ref(), number))
-    return game.name_of(ranked[0].ref()) if ranked else "nobody"
 
 
 def solution(line: list[Ply], is_auto: bool) -> list[Data]:

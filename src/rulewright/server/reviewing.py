@@ -31,11 +31,12 @@ GOES_ON: Final = ("waiting", "thinking")
 Judged = list[dict[str, Any]]
 
 
-def judge_part(data: dict[str, Any], start: int, iterations: int) -> tuple[int, Judged]:
+def judge_part(data: dict[str, Any], names: Sequence[str], start: int, iterations: int) -> tuple[int, Judged]:
     """Judge the next decisions from an answer on: up to which answer, and what was found."""
     replay = Replay.from_json(data)
     shelf = book(replay.book)
     game = replay.game(start)
+    game.names = list(names)
     found: Judged = []
     at = start
     for answer in replay.answers[start:]:
@@ -59,7 +60,7 @@ class Reviewer:
 
     async def run(self) -> None:
         """Think about every decision, and write down how far it is after each few."""
-        data = self.record.course.replay().as_json()
+        data, names = self.record.course.replay().as_json(), self.record.course.setup.names
         seen = 0
         found: Judged = []
         settings = self.hall.settings
@@ -67,7 +68,7 @@ class Reviewer:
         while seen < answers and len(found) < MOST_DECISIONS:
             try:
                 seen, part = await self.hall.reviewing.run(
-                    self.game, settings.review_seconds, judge_part, data, seen, settings.review_iterations
+                    self.game, settings.review_seconds, judge_part, data, names, seen, settings.review_iterations
                 )
             except (Late, BrokenProcessPool, Refuse):
                 await self.note("failed", seen, found)

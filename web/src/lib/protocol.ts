@@ -1122,7 +1122,7 @@ export interface JudgeBody {
 
 /** Ask whether a play may be made. */
 export interface MayBody {
-  position: Record<string, unknown>; // as for practice
+  position: Record<string, unknown>; // as for practice; the lines of a script in it are played before
   seat: 0 | 1;
   play: string; // in the words of the menu
 }

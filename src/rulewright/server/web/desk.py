@@ -57,7 +57,8 @@ async def may(request: Request) -> Response:
     """Whether a play may be made in a position."""
     await user(request)
     asked = await body(request, MayBody)
-    problems, _, _ = await read(request, checked_position, asked.position)
+    position = {key: value for key, value in asked.position.items() if key != "script"}  # which is played before
+    problems, _, _ = await read(request, checked_position, position)
     if problems:
         raise Refuse("bad_position", f"the position cannot be played: {problems[0]}", problems=problems)
     return reply(await read(request, desk.may_play, asked.position, asked.seat, asked.play))

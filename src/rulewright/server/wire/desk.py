@@ -48,7 +48,7 @@ class JudgeBody(Strict):
 class MayBody(Strict):
     """Ask whether a play may be made."""
 
-    position: Described  # as for practice
+    position: Described  # as for practice; the lines of a script in it are played before
     seat: MySeat
     play: str  # in the words of the menu
 

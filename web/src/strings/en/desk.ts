@@ -48,6 +48,7 @@ export const desk = {
     mayHelp: "A play in the words of the menu, like: attack vanguard",
     who: "Who",
     askIt: "Ask",
+    after: "after the lines below",
     yes: (line: string) => `Yes: “${line}” is offered.`,
     no: "No.",
     nothingForbids: "Nothing forbids it, but it is not offered now.",

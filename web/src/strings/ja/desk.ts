@@ -49,6 +49,7 @@ export const desk: Words<typeof english> = {
     may: "…できますか？",
     mayHelp: "メニューの言葉で。例：attack vanguard",
     who: "誰が",
+    after: "下の手順の後で",
     askIt: "尋ねる",
     yes: (line) => `はい：「${line}」ができます。`,
     no: "いいえ。",
