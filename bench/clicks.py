@@ -2,13 +2,15 @@
 
 python bench/clicks.py                       # every book
 python bench/clicks.py --books fftcg --games 4
+python bench/clicks.py --by-question         # which questions the clicks answer
 python bench/clicks.py --full-control        # with nothing passing by itself: what there is to be asked
 
 A person clicks once for a line, once for a card that a line leads to, once for a payment as proposed, and not at all
 where that only rests cards on the table; drags a card to its place or target in one gesture, which also begins the
-attack it is for and takes the help offered to it; and produces nothing by hand that payments produce by themselves. A
-question has a real choice where two of its lines differ in more than which copy of a card is meant, lines that only
-yield resources left out. What is chosen is what the greedy bot would choose; the other seat is that bot.
+attack it is for and takes the help offered to it; lets windows go by in a row with one click on "Next" or "End my
+turn", as long as the other player does nothing meanwhile; and produces nothing by hand that payments produce by
+themselves. A question has a real choice where two of its lines differ in more than which copy of a card is meant,
+lines that only yield resources left out. What is chosen is what the greedy bot would choose; the other seat is it too.
 """
 
 from __future__ import annotations
@@ -27,14 +29,15 @@ from rulewright.decks import starter_decks
 from rulewright.games.shared.layout import Layout
 from rulewright.server.play.course import Budget
 from rulewright.server.play.incoming import proposed
+from rulewright.server.play.outcome import Outcome
 from rulewright.server.play.record import Record
 from rulewright.server.play.room import Room
-from rulewright.server.play.seat_view import asked
-from rulewright.server.play.showing import Outcome
+from rulewright.server.seen.seat_view import asked
 from rulewright.server.store.records import GameRow
 from rulewright.server.wire.table import Decision, Option
 
 PERSON = 0
+PICKING = ("choose", "target", "pay", "place")  # cards picked for something: nobody drags them on
 MOST_ANSWERS = 3000
 COPY = re.compile(r" \d+$")
 YIELDING = re.compile(r"(?i)\bproduce\b[^.]*\bwill\b[^.]*\.?$|\bgain\b[^.]*\bCP\b[^.]*\.?$")
@@ -48,7 +51,8 @@ class Count:
     turns: int = 0  # of the person
     clicks: int = 0
     empty: int = 0  # questions without a real choice
-    kinds: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)  # of those
+    asked: Counter[tuple[str, str]] = field(default_factory=Counter)  # every click, by question and line
 
     def line(self, book: str) -> str:
         """The figures of a book."""
@@ -56,6 +60,11 @@ class Count:
         share = 100 * self.empty / max(1, self.clicks)
         worst = ", ".join(f"{ask} {count}" for ask, count in self.kinds.most_common(4))
         return f"{book:10} {self.turns:6} {self.clicks:7} {per_turn:8.1f} {self.empty:7} {share:6.1f} %  {worst}"
+
+    def table(self) -> str:
+        """Which questions the clicks answer, and with what, the most frequent first."""
+        lines = self.asked.most_common()
+        return "\n".join(f"    {count / max(1, self.turns):5.2f} a turn  {ask}: {verb}" for (ask, verb), count in lines)
 
 
 def room_of(book: str, seed: int) -> Room:
@@ -91,9 +100,39 @@ def click(room: Room, decision: Decision, index: int, person: GreedyBot) -> list
     return [index]
 
 
-def is_drop(line: Option) -> bool:
+def is_drop(line: Option, layout: Layout) -> bool:
     """A drag may end with this line: on a place, on a card that lies on the table, on a player."""
-    return line.to is not None or line.verb in ("target", "player")
+    is_there = line.verb == "choose" and line.zone in layout.zones.values()
+    return line.to is not None or line.verb in ("target", "player") or is_there
+
+
+@dataclass
+class Hand:
+    """What the person's hand is at: the gestures that go on over several questions."""
+
+    is_dragging: bool = False  # the click before began a drag, which may end on a place or a target
+    passed: tuple[int, bool] | None = None  # it lets windows of a turn go by; and may begin an attack by that
+
+    def is_part(self, line: Option, is_window: bool, turn: int, layout: Layout) -> bool:
+        """The line is part of the gesture before; what it is the beginning of is kept in mind."""
+        is_end = self.is_dragging and is_drop(line, layout)
+        self.is_dragging = not is_end and line.verb not in PICKING and (line.card is not None or bool(line.leads))
+        goes_on = is_window and self.passed is not None and self.passed[0] == turn
+        begins = self.passed == (turn, True) and layout.through.get("start step") == line.verb  # the drag left a phase
+        self.passed = (turn, bool(line.attackers)) if is_window else None
+        return is_end or goes_on or begins
+
+    def other_acts(self, is_window: bool) -> None:
+        """The other player answered: a drag is over, and so are yields unless that was a pass."""
+        self.is_dragging = False
+        if not is_window:
+            self.passed = None
+
+
+def is_passed(room: Room, index: int) -> bool:
+    """The answer lets a window go by."""
+    menu = room.record.course.game.decision
+    return menu is not None and index == room.record.course.book.passing.turn_line(menu)
 
 
 def is_helped(decision: Decision, layout: Layout) -> bool:
@@ -118,7 +157,8 @@ def play(book: str, seed: int, count: Count, full_control: bool) -> None:
     keep(room, room.passed())
     players = [GreedyBot(f"{seed}:{seat}") for seat in (0, 1)]
     turns = set()
-    dragged = False  # the click before began a drag, which may end on a place or a target
+    hand = Hand()
+    layout = room.record.course.book.layout
     for _ in range(MOST_ANSWERS):
         game = room.record.course.game
         menu = game.decision
@@ -133,16 +173,19 @@ def play(book: str, seed: int, count: Count, full_control: bool) -> None:
             decision = asked(game, room.record.course.book, handles, menu, False)
             picks = click(room, decision, picks[0], players[PERSON])
             line = decision.options[picks[0]]
-            is_end = dragged and is_drop(line)
-            dragged = not is_end and (line.card is not None or bool(line.leads))
-            is_free = is_helped(decision, room.record.course.book.layout) or bool(line.attackers)
-            if not is_end and not is_free and not is_paid_by_itself(decision, room.record.course.book.layout.hand):
+            is_window = is_passed(room, picks[0])
+            if is_helped(decision, layout) or is_paid_by_itself(decision, layout.hand):
+                pass
+            elif line.attackers and not is_window:
+                hand.passed = None
+            elif not hand.is_part(line, is_window, game.s.turn, layout):
                 count.clicks += 1
+                count.asked[decision.ask, line.verb] += 1
                 if not has_choice(decision):
                     count.empty += 1
                     count.kinds[decision.ask] += 1
-        elif menu.player != PERSON:
-            dragged = False
+        else:
+            hand.other_acts(is_passed(room, picks[0]))
         keep(room, room.play(menu.player, picks, "person" if menu.player == PERSON else "bot"))
     count.turns += len(turns)
 
@@ -159,6 +202,7 @@ def main() -> None:
     parser.add_argument("--books", nargs="*", default=[line.name for line in books() if line.is_playable])
     parser.add_argument("--games", type=int, default=3)
     parser.add_argument("--full-control", action="store_true")
+    parser.add_argument("--by-question", action="store_true", help="tell also which questions the clicks answer")
     wanted = parser.parse_args()
     print(f"{'book':10} {'turns':>6} {'clicks':>7} {'a turn':>8} {'empty':>7} {'share':>8}  the most of them")
     for book in wanted.books:
@@ -166,6 +210,8 @@ def main() -> None:
         for seed in range(wanted.games):
             play(book, seed, count, wanted.full_control)
         print(count.line(book), flush=True)
+        if wanted.by_question:
+            print(count.table(), flush=True)
 
 
 if __name__ == "__main__":

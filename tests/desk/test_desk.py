@@ -25,6 +25,13 @@ phase: battle
 """
 
 
+def plain(text):
+    """A scenario as plain data."""
+    data = parse(text, "x.yaml")
+    assert isinstance(data, dict)
+    return data
+
+
 def test_every_ruling_has_a_title_a_question_and_clauses():
     assert len(rulings()) > 150
     assert all(one.title and one.question and any(one.cites.values()) for one in rulings().values())
@@ -55,7 +62,7 @@ def test_whether_a_play_may_be_made_is_the_word_of_the_engine(words, line):
 
 def test_a_play_is_asked_about_after_the_lines_of_a_script():
     """In the middle of a battle, where no described position begins."""
-    data = parse(POSITION, "x.yaml") | {"script": [{"a": "attack vanguard with Captain ..."}]}
+    data = plain(POSITION) | {"script": [{"a": "attack vanguard with Captain ..."}]}
     assert may(data, 0, "attack vanguard").reasons
     assert may(data, 1, "no guard").line == "no guard"
     with pytest.raises(BadScenario, match=r"offered|no line|may not"):
@@ -100,7 +107,7 @@ script:
 
 
 def test_a_refusal_and_a_play_of_a_script_are_questions_the_engine_answers():
-    no, yes = permissions(parse(REFUSED, "x.yaml"), "x", Random(1))
+    no, yes = permissions(plain(REFUSED), "x", Random(1))
     assert (no.seat, no.play, no.right) == (0, "attack with Captain", "No: a resting unit cannot attack.")
     assert YES in no.others and no.right not in no.others and no.clauses and no.log[-1].clause == no.clauses[0]
     assert (yes.play, yes.right) == ("attack with Page", YES) and YES not in yes.others

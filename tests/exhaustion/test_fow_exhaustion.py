@@ -61,6 +61,7 @@ from rulewright.kernel.vocabulary.abilities import (
     Token,
     When,
 )
+from rulewright.kernel.vocabulary.dealings import ExchangeControl, NewTargets
 from rulewright.kernel.vocabulary.effects import (
     Apply,
     Arrange,
@@ -168,6 +169,8 @@ DEEDS: list[tuple[Effect, ...]] = [
     (ChooseAbility(ACTIVATED, RESONATORS), ClearDamage(RESONATORS)),
     (choose(Cards((CHASE,), EITHER)), CopyItem(THAT)),
     (choose(Cards((CHASE,), EITHER)), Cancel(THAT)),
+    (choose(Cards((CHASE,), EITHER)), NewTargets(THAT)),
+    (ExchangeControl(RESONATORS),),
     (CreateToken(IMP, Number(2)), Erase(THAT)),
     (choose(RESONATORS), DealEachOther(THIS, THAT, ATK)),
     (DivideDamage(Number(300), RESONATORS, 100), DealDamage(Number(100), what=RESONATORS)),

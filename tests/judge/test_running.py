@@ -76,7 +76,7 @@ WRONG = [
     "not_offered: [end]",
     "menu: [end]",
     "refused: {seat: a, play: attack with Captain}",
-    "refused: {seat: a, play: attack with Lancer, clauses: [7.1.1]}",
+    "refused: {seat: a, play: attack with Lancer, clauses: [7.2.1.3]}",
     "zones: {b: {damage: []}}",
     "zones: {b: {damage: [Lancer]}}",
     "zones: {b: {damage_count: 2}}",
@@ -165,7 +165,7 @@ def test_a_play_that_is_not_offered_ends_its_branch_with_the_menu_and_the_clause
     report = run("script: [{a: attack vanguard with Page}, {expect: {turn: 3}}]")
     (outcome,) = report.branches[0].outcomes
     assert not report.ok and outcome.is_step and outcome.where == "script[0].a"
-    assert "only units in the front row attack (7.1.1)" in str(outcome.got)
+    assert "only units in the front row attack (7.1.1" in str(outcome.got)
 
 
 def test_no_turn_is_left_without_being_told_to():

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from rulewright.server.play.clocks import Clocks
+from rulewright.server.timing.clocks import Clocks
 from tests.online.served import open_again, serving
 
 
@@ -92,3 +92,11 @@ def test_the_way_of_a_message_is_not_charged_up_to_a_second():
         clocks.since -= 4.0
         clocks.run_for(None, lag)
         assert clocks.left[0] == pytest.approx(left, abs=0.1)
+
+
+def test_a_clock_begins_to_run_when_the_beat_ends():
+    clocks = Clocks({"main": 100, "increment": 0}, [None, None])
+    clocks.run_for(0, begins=time.monotonic() + 5.0)
+    assert clocks.deadline() == pytest.approx(105.0, abs=0.5)
+    clocks.run_for(1)
+    assert clocks.left == [100.0, 100.0]

@@ -7,8 +7,8 @@ import pytest
 from rulewright import new_game
 from rulewright.books import book
 from rulewright.bots import GreedyBot, choose
-from rulewright.server.play.handles import Handles
-from rulewright.server.play.seat_view import asked
+from rulewright.server.seen.handles import Handles
+from rulewright.server.seen.seat_view import asked
 
 BEGINNINGS = {"fow-2.0": 2, "fow-5.01": 2, "fow-6.1": 2, "fftcg": 2}
 

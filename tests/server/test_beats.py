@@ -8,7 +8,7 @@ import pytest
 
 from rulewright import books
 from rulewright.bots.mcts import Effort, MctsBot
-from rulewright.server.play.bot_beats import beats_for, hurry, time_left
+from rulewright.server.bots.bot_beats import beats_for, hurry, time_left
 from tests.server.test_noninterference import room_of
 from tests.tabletop.hidden import with_hidden_cards_swapped
 

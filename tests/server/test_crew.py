@@ -8,9 +8,9 @@ import time
 
 import pytest
 
+from rulewright.server.bots.thinking import Task, Thinking
 from rulewright.server.crew import Crew, Late
 from rulewright.server.play.course import Budget
-from rulewright.server.play.thinking import Task, Thinking
 from rulewright.server.refusals import Refuse
 from rulewright.server.settings import Settings
 from tests.online.served import serving

@@ -9,7 +9,7 @@ import pytest
 
 from rulewright.books import book
 from rulewright.school.hints import imagined, reasons_for, to_look_at
-from rulewright.server.play import thinking
+from rulewright.server.bots import thinking
 from rulewright.server.teaching import hinting
 from rulewright.server.wire import asked
 from tests.server.test_asking_aside import PLAYABLE, in_other_worlds, positions

@@ -21,14 +21,16 @@ from rulewright.decks import starter_decks
 from rulewright.games.shared.questions import proposed_parts
 from rulewright.kernel.ids import AS_COST, CARD_MASK, MOVED, POOLED
 from rulewright.kernel.position.view import may_see, saw
-from rulewright.server.play.automatic import settled
 from rulewright.server.play.course import Budget, Course
+from rulewright.server.play.guests import WATCHING
 from rulewright.server.play.incoming import HEARS
 from rulewright.server.play.record import Record
-from rulewright.server.play.room import WATCHING, Room
+from rulewright.server.play.room import Room
 from rulewright.server.refusals import Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.records import GameRow
+from rulewright.server.timing.automatic import settled
+from rulewright.server.timing.clocks import Clocks
 from rulewright.server.wire import asked
 from rulewright.server.wire.told import ENCODER, Absent, FromServer, HintMessage, LessonMessage, Refused, Waiting
 
@@ -55,6 +57,13 @@ class Ear:
 
     def close(self, code, why):
         raise AssertionError(f"nobody is sent away: {why}")
+
+
+class Still(Clocks):
+    """Clocks of a table at which no time passes: what is earned is all that moves them."""
+
+    def spent(self):
+        return 0.0
 
 
 class Journal:
@@ -147,8 +156,11 @@ def room_of(name, seed, others=None):
     chance = Random(seed)
     decks = [msgspec.json.encode(chance.choice(starter_decks(name)).as_json()).decode() for _ in (0, 1)]
     seats = [{"seat": seat, "user": str(seat), "name": "AB"[seat], "bot": None, "deck": decks[seat]} for seat in (0, 1)]
-    row = GameRow("g", name, "playing", seed, {}, [], None, True, None, None, None, 0.0, None, 0, seats)
-    return room_for(row, others)
+    clock = {"main": 600, "increment": 7} if seed % 2 else None
+    row = GameRow("g", name, "playing", seed, {}, [], clock, True, None, None, None, 0.0, None, 0, seats)
+    room = room_for(row, others)
+    room.clocks = Still(clock, room.bots)
+    return room
 
 
 def room_for(row, others=None):

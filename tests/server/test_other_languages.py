@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import ast
+import json
 from random import Random
 
 import pytest
 
 from rulewright import books, new_game
 from rulewright.books import book
-from rulewright.server.play.handles import Handles
-from rulewright.server.play.seat_view import seen
-from tests.online.saying import CATALOGUES, HOLE, Catalogue
+from rulewright.bots.registry import PEOPLE
+from rulewright.server.bots.afterwards import Thought, said_afterwards
+from rulewright.server.seen.handles import Handles
+from rulewright.server.seen.seat_view import seen
+from tests.online.saying import CATALOGUES, HOLE, STRINGS, Catalogue
 
 PLAYABLE = [line.name for line in books() if line.is_playable]
 TABLES = ("QUESTIONS", "WORDS", "CARD_WORDS", "CHOOSE_WORDS", "ABOUT_SOURCE", "ENDINGS")
 ANSWERS = 150
+SERVER = STRINGS.parents[2] / "src" / "rulewright" / "server"
+CASES = json.loads((STRINGS.parents[1] / "tests" / "saying.json").read_text(encoding="utf-8"))
 
 
 def said(game, rules, handles, since):
@@ -59,13 +65,54 @@ def test_whatever_happens_in_a_game_has_a_sentence(name, language):
     missing = set()
     for seed in range(2):
         game, chance = new_game(name, seed=seed), Random(seed)
+        catalogue.learn(one.name for one in game.pool.cards)
         handles, since = [Handles(0), Handles(1)], 0
         for _ in range(ANSWERS):
             if game.decision is None:
                 break
             for seat in (0, 1):
                 told = said(game, rules, handles[seat], since)
-                missing |= {words for words in told if words and not catalogue.has(words)}
+                missing |= {words for words in told if words and not catalogue.says(words)}
             since = game.s.logged
             game.answer(chance.randrange(len(game.decision.options)))
     assert sorted(missing) == []
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["words"][:40])
+def test_the_tests_find_what_the_page_finds(case):
+    catalogue = Catalogue("ja")
+    catalogue.learn(case.get("names", []))
+    assert catalogue.says(case["words"]) == (case["says"] is not None)
+
+
+def refusals():
+    """Every sentence with which the server refuses something, each value in it a word or a number."""
+    for path in SERVER.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refuse" and len(node.args) > 1):
+                continue
+            told = node.args[1]
+            if isinstance(told, ast.Constant):
+                yield {told.value}
+            elif isinstance(told, ast.JoinedStr):
+                parts = [getattr(one, "value", "") if isinstance(one, ast.Constant) else None for one in told.values]
+                yield {"".join(value if one is None else one for one in parts) for value in ("7", "Ada")}
+
+
+@pytest.mark.parametrize("language", CATALOGUES)
+def test_every_refusal_of_the_server_has_a_sentence(language):
+    catalogue, found = Catalogue(language), list(refusals())
+    assert len(found) > 80
+    assert [sorted(words)[0] for words in found if not any(map(catalogue.has, words))] == []
+
+
+@pytest.mark.parametrize("language", CATALOGUES)
+def test_those_one_plays_against_and_what_they_say_afterwards_have_sentences(language):
+    catalogue = Catalogue(language)
+    words = [one for person in PEOPLE.values() for one in person]
+    for name in PLAYABLE:
+        for noun in (one.noun for one in book(name).evaluation.features if one.noun):
+            for chances in ((0.5, 0.9, 0.2), (0.5, 0.2, 0.9), (0.5, 0.51, 0.5)):
+                thoughts = [Thought(at, one, {noun: 10 * one - 6}) for at, one in enumerate(chances, start=1)]
+                words += [one for winner in (0, 1, None) for one in said_afterwards(thoughts, winner, 0)]
+    assert [one for one in dict.fromkeys(words) if not catalogue.has(one)] == []

@@ -12,12 +12,13 @@ from rulewright import books
 from rulewright.books import book
 from rulewright.decks import starter_decks
 from rulewright.kernel.position.view import may_see
-from rulewright.server.play.automatic import Manner, usual
 from rulewright.server.play.course import Budget
+from rulewright.server.play.guests import WATCHING
+from rulewright.server.play.outcome import Outcome
 from rulewright.server.play.record import Record
-from rulewright.server.play.room import WATCHING, Room
-from rulewright.server.play.showing import Outcome
+from rulewright.server.play.room import Room
 from rulewright.server.store.records import GameRow
+from rulewright.server.timing.automatic import Manner, usual
 from rulewright.server.wire.asked import Yield
 from rulewright.server.wire.told import ENCODER
 

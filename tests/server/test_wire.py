@@ -17,8 +17,8 @@ from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.vocabulary.abilities import THAT, THIS
 from rulewright.kernel.vocabulary.effects import Attach, Draw, NameWord
 from rulewright.kernel.vocabulary.terms import Cards, IsNot, NamedNumber, OneOf
-from rulewright.server.play.handles import Handles
-from rulewright.server.play.seat_view import seen
+from rulewright.server.seen.handles import Handles
+from rulewright.server.seen.seat_view import seen
 from rulewright.server.wire.table import Decision
 from rulewright.server.wire.told import ENCODER, TableMessage
 from tests.kernel.enriched import enriched

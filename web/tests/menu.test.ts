@@ -36,6 +36,7 @@ const decision = (options: Option[], passing: number | null): Decision => ({
   passing,
   leads_to: "",
   settled: null,
+  harms: false,
   default: passing,
   options,
 });
@@ -70,5 +71,12 @@ describe("the large button", () => {
     expect(primaryOf(offer)).toMatchObject({ picks: [0], words: "yes" });
     expect(listedOf(offer)).toEqual([]);
     expect(listedOf(passing).map((line) => line.words)).toEqual(["cast X"]);
+  });
+
+  it("lists the other side first where what is chosen suffers", () => {
+    const lines = [option(0, "mine", { seat: 0 }), option(1, "theirs", { seat: 1 }), option(2, "pass", { verb: "pass" })];
+    const words = (harms: boolean) => listedOf({ ...decision(lines, 2), harms }).map((line) => line.words);
+    expect(words(true)).toEqual(["theirs", "mine"]);
+    expect(words(false)).toEqual(["mine", "theirs"]);
   });
 });

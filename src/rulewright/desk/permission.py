@@ -86,8 +86,10 @@ def no(reason: str) -> str:
 def conditions(game: Game, words: str) -> list[str]:
     """What may be said against plays of this kind."""
     verb = verb_of(game, by_verb(game, words.casefold().strip()))
-    needs = [*game.book.actions.requirements.get(verb, []), *game.book.actions.ability_requirements.get(verb, [])]
-    return list(dict.fromkeys(need.words for need in needs))
+    actions = game.book.actions
+    told = [need.words for need in actions.requirements.get(verb, [])]
+    told += [need.words for need in actions.ability_requirements.get(verb, [])]
+    return list(dict.fromkeys(told))
 
 
 def is_offered(scenario: Scenario, game: Game, seat: Seat, words: str) -> bool:

@@ -126,9 +126,9 @@ class Refused(Check):
     def test(self, table: Table) -> Found:
         """Ask why not."""
         found = reasons(table.game, table.prose, self.seat, self.play)
-        given = [reason.clause for reason in found]
+        given = [clause for reason in found for clause in (reason.clause, *reason.also)]
         wanted = f"{SEATS[self.seat]} may not {self.play}" + (f", by {', '.join(self.clauses)}" if self.clauses else "")
-        got = "; ".join(f"{reason.words} ({reason.clause})" for reason in found) or "nothing forbids it"
+        got = "; ".join(f"{one.words} ({', '.join((one.clause, *one.also))})" for one in found) or "nothing forbids it"
         return Found(
             bool(found) and all(any(is_within(one, clause) for one in given) for clause in self.clauses), wanted, got
         )

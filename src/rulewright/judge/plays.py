@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from rulewright.games.shared.prose import Prose
 from rulewright.kernel.ids import AS_COST, NOTHING, Seat
@@ -54,24 +55,44 @@ def without(phrase: str, text: str) -> str:
     return " ".join(words[:at] + words[at + len(phrase.split()) :]) if at >= 0 else text
 
 
+@dataclass(frozen=True)
+class Said:
+    """Where in a text a line of the menu is said, from which word to which, and how long."""
+
+    is_all: bool
+    is_own: bool
+    start: int
+    end: int
+    length: int
+
+    def goes_before(self, other: Said) -> bool:
+        """The text rather means this line than the other."""
+        if (self.is_all, self.is_own) != (other.is_all, other.is_own):
+            return (self.is_all, self.is_own) > (other.is_all, other.is_own)
+        if self.start < other.end and other.start < self.end:
+            return (self.length, -self.start) > (other.length, -other.start)
+        return self.start < other.start
+
+
 def best_option(g: Game, prose: Prose, decision: Decision, text: str) -> tuple[int, str]:
     """The menu line the words name best, and the words that named it; (NOTHING, "") if none.
 
-    The longest name counts, then the one said first; a name behind "with" or "by" that does not say so itself is
-    likely meant for another menu. The same words for two lines that are not alike are Ambiguous.
+    Of names that share a word the longest counts, of others the one said first; a name behind "with" or "by" that does
+    not say so itself is likely meant for another menu. The same words for two lines that are not alike are Ambiguous.
     """
     words = text.split()
     best: list[int] = []
     named = ""
-    worth = (False, False, 0, 0)
+    worth = Said(False, False, 0, 0, 0)
     for position, option in enumerate(decision.options):
         phrases = spelled_aliases(g, prose, decision, option)
         for phrase in [*phrases, *cut_short(phrases, text)]:
             at = find_phrase(phrase, text)
             if at < 0:
                 continue
-            found = (phrase == text, at == 0 or words[at - 1] not in ("with", "by"), len(phrase), -at)
-            if found > worth:
+            is_own = at == 0 or words[at - 1] not in ("with", "by")
+            found = Said(phrase == text, is_own, at, at + len(phrase.split()), len(phrase))
+            if not named or found.goes_before(worth):
                 best, named, worth = [position], phrase, found
             elif found == worth and position not in best:
                 best.append(position)

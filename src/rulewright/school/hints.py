@@ -19,13 +19,14 @@ from rulewright.kernel.ids import Seat
 MOST: Final = 3  # things to look at, and reasons
 SEED: Final = "hint"
 STEPS: Final = 20_000  # that looking ahead may take
+LOOKS: Final = 100_000  # at cards, on the way
 
 
 def imagined(game: Game, seat: Seat) -> Game:
     """The position as the seat may imagine it."""
     world = Sight(game, seat).guess(SEED)
     world.names = game.names
-    world.step_budget = world.s.steps + STEPS
+    world.step_budget, world.look_budget = world.s.steps + STEPS, LOOKS
     return world
 
 

@@ -16,10 +16,10 @@ from rulewright.kernel.ids import Seat
 from rulewright.lab.review import Judgement, Review, curve_of, judged, played
 from rulewright.server.crew import Late
 from rulewright.server.play.hall import Hall
-from rulewright.server.play.handles import LastingHandles
 from rulewright.server.play.record import Record
-from rulewright.server.play.seat_view import seen
 from rulewright.server.refusals import Refuse
+from rulewright.server.seen.handles import LastingHandles
+from rulewright.server.seen.seat_view import seen
 from rulewright.server.wire.answers import ReplayAt
 from rulewright.server.wire.desk import ReviewBetter, ReviewLine, ReviewPoint, ReviewStep, ReviewTold
 

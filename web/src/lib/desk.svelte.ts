@@ -186,7 +186,7 @@ export class Desk {
     const direct = there.filter((choice) => mine.some((other) => other.picks.join() === choice.picks.join()));
     const [exact] = direct;
     if (exact && direct.length === 1) return this.send(exact.picks);
-    const attack = this.attackLine(card);
+    const attack = this.attackLine(card, true);
     if (attack && this.#isTheirs(anchor, target)) return this.#attack(card, attack, anchor, target);
     const [begin] = mine;
     if (!begin || (anchor === null && target === null)) return;
@@ -198,10 +198,11 @@ export class Desk {
     this.send(begin.picks);
   }
 
-  /** The line that begins an attack which a card may take part in that can do nothing else. */
-  attackLine(card: number): Option | undefined {
-    if (!this.isMine || this.choicesOf(card).some((choice) => !choice.isMinor)) return undefined;
-    return this.decision?.options.find((option) => option.attackers.includes(card));
+  /** The line that begins an attack of a card: by a click only where it can do nothing else and no phase is left for it. */
+  attackLine(card: number, isDragged = false): Option | undefined {
+    if (!this.isMine || (!isDragged && this.choicesOf(card).some((choice) => !choice.isMinor))) return undefined;
+    const line = this.decision?.options.find((option) => option.attackers.includes(card));
+    return line && (isDragged || line.index !== this.decision?.passing) ? line : undefined;
   }
 
   #attack(card: number, line: Option, anchor: string | null, target: number | null): void {

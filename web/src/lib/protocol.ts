@@ -161,6 +161,7 @@ export interface Decision {
   leads_to: string; // where the passing line leads: "To battle", "No block", "Resolve NAME", "End turn"
   settled: number | null; // nothing is left to choose: when its beat ends the question answers itself with this
   default: number | null; // the sensible answer, for one key: to take a free benefit, to pay as proposed, to pass
+  harms: boolean; // what is chosen suffers by it: the other side is listed first
 }
 
 /** What the battle under way would do, as things are, to a card or to a player. */
@@ -225,6 +226,7 @@ export interface Yielding {
   phase?: string | null; // the phase it ends with
   name?: string; // for one ability: of this card
   ability?: number | null; // and which
+  sure?: boolean; // also what one would think twice about
 }
 
 /** What somebody said. */
@@ -632,6 +634,7 @@ export interface Yield {
   until: "something" | "phase" | "turn" | "ability" | "clear";
   name?: string;
   ability?: number | null;
+  sure?: boolean; // also where one would think twice, as with a won game on the board
 }
 
 /** Full control: nothing passes or answers itself while this is on. */
@@ -1067,6 +1070,7 @@ export interface ReplayInfo {
   answers: number;
   steps: ReplayStep[];
   counts: Record<string, number[]>; // what each seat did: "drawn", "played", "attacks"
+  thoughts: string[]; // what the bot that played says of it, sentence by sentence
 }
 
 /** The table of a finished game after some answers. */

@@ -5,7 +5,8 @@ import { applied } from "./changes";
 import { prefs } from "./prefs.svelte";
 import { linesOf, type LogLine } from "./story";
 import { contribution } from "./shuffle";
-import { told } from "../strings";
+import { learnNames, told } from "../strings";
+import { allCards } from "./layout";
 import type {
   Cited,
   FromServer,
@@ -154,7 +155,7 @@ export class Session {
   }
 
   yieldUntil(until: "something" | "phase" | "turn" | "clear"): void {
-    this.#send({ type: "yield", until });
+    this.#send({ type: "yield", until, sure: !prefs.confirm });
   }
 
   yieldTo(name: string, ability: number | null): void {
@@ -229,6 +230,8 @@ export class Session {
       case "table":
         this.#heard = message;
         this.yields = message.yields;
+        learnNames([...allCards(message.view).values()].map((card) => card.name));
+        learnNames(message.events.flatMap((event) => event.name ?? []));
         this.#queue.push(told(message));
         void this.#drain();
         return;
@@ -285,6 +288,7 @@ export class Session {
 
   #welcomed(welcome: Welcome): void {
     this.welcome = welcome;
+    learnNames(welcome.names.flatMap((name) => name ?? []));
     this.link = "open";
     this.waiting = null;
     this.stops = welcome.stops;

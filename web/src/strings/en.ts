@@ -163,6 +163,7 @@ export const en = {
     what: "What",
     counts: { drawn: "Cards drawn", played: "Cards played", attacks: "Attacks" },
     nextOpponent: "Next opponent",
+    thinks: (name: string) => `${name}:`,
   },
   card: {
     now: "Now",

@@ -34,8 +34,13 @@ export function said(words: string): string {
   return CATALOGUES[language]?.saying?.say(words) ?? words;
 }
 
+/** These are names of cards and people: what the server says keeps them as they are. */
+export function learnNames(names: Iterable<string>): void {
+  CATALOGUES[language]?.saying?.learn(names);
+}
+
 // Fields in which the server speaks, or names things that the page only shows.
-const SAID = new Set(["words", "note", "leads_to", "why", "change", "until", "about", "primer", "label"]);
+const SAID = new Set(["words", "note", "leads_to", "why", "change", "until", "about", "primer", "label", "thoughts"]);
 
 /** What came from the server, with all that it says in the reader's language. */
 export function told<T>(message: T): T {

@@ -162,6 +162,7 @@ export const ja: Strings = {
     what: "内容",
     counts: { drawn: "引いた枚数", played: "プレイした枚数", attacks: "アタック数" },
     nextOpponent: "次の相手",
+    thinks: (name: string) => `${name}：`,
   },
   card: {
     now: "現在",

@@ -1,6 +1,7 @@
 """What every game says in the same words, and what each must be able to say."""
 
 import re
+import threading
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
@@ -24,6 +25,7 @@ from rulewright.kernel.ids import (
 )
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
+from rulewright.kernel.position.state import State
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import name_of_counter
 
@@ -138,14 +140,38 @@ def numbered_name(g: Game, number: CardNumber, zones: Collection[ZoneNumber]) ->
     return name
 
 
+class Lately(threading.local):
+    """The menu whose cards were named last: each of its lines asks for the names of all others."""
+
+    def __init__(self) -> None:
+        self.of: tuple[State, int, Decision, Callable[[Game, int], str]] | None = None
+        self.names: dict[str, dict[int, str]] = {}  # by verb
+
+
+LATELY: Final = Lately()
+
+
+def names_in(g: Game, decision: Decision, verb: str, words: Callable[[Game, int], str]) -> dict[int, str]:
+    """The cards of a menu's lines of one verb by name."""
+    last = LATELY.of
+    is_it = last is not None and last[0] is g.s and last[1] == g.s.revision and last[2] is decision
+    if last is None or not is_it or last[3] is not words:
+        LATELY.of, LATELY.names = (g.s, g.s.revision, decision, words), {}
+    if verb not in LATELY.names:
+        lines = [one.card for one in decision.options if one.verb == verb and one.card != NOTHING]
+        LATELY.names[verb] = {card: words(g, card) for card in lines}
+    return LATELY.names[verb]
+
+
 def apart(g: Game, decision: Decision, option: Option, words: Callable[[Game, int], str]) -> str:
     """The card of a menu line by name; where another names one like it, its number, whose it is or where it lies."""
-    name = words(g, option.card)
+    names = names_in(g, decision, option.verb, words)
+    name = names[option.card] if option.card in names else words(g, option.card)
     card = g.s.cards[option.card]
     same = [
         g.s.cards[one.card]
         for one in decision.options
-        if one.card not in (NOTHING, option.card) and one.verb == option.verb and words(g, one.card) == name
+        if one.verb == option.verb and one.card != option.card and names.get(one.card) == name
     ]
     number = g.pool.cards[card.printed].number
     if number and any(other.printed != card.printed for other in same):

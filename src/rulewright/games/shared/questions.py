@@ -17,6 +17,7 @@ from rulewright.language.voice import PLAIN
 LONGEST: Final = 240  # letters of a question; what an effect says beyond is in the note
 OFFERS: Final = ("may", "pay cost", "draw")  # questions that a part of an effect asks about itself
 OFFERED: Final = "you may "
+OFFERED_CARDS: Final = ("choose", "search")  # questions in which an effect lets choose cards
 TAKEN: Final = {"may": "yes", "draw": "yes", "resources": "proposed"}  # what people do in every game
 EFFECT_ASKS: Final = (
     "choose", "search", "order", "may", "pay cost", "mode", "word", "number", "place", "draw", "look", "arrange",
@@ -153,7 +154,14 @@ def sensible_line(decision: Decision, passing: Passing) -> int | None:
     for at, option in enumerate(decision.options):
         if option.verb == wanted:
             return at
-    return passing.only_line(decision)
+    return None if chooses_none(decision, passing) else passing.only_line(decision)
+
+
+def chooses_none(decision: Decision, passing: Passing) -> bool:
+    """Being done would choose nothing of what an effect offers: possible, and seldom sensible."""
+    line = passing.only_line(decision)
+    is_done = line is not None and decision.options[line].verb == DONE
+    return is_done and decision.ask in OFFERED_CARDS and not decision.picked
 
 
 def proposed_parts(g: Game) -> list[Option]:
@@ -171,6 +179,8 @@ def leads_to(g: Game, passing: Passing, decision: Decision, line: int, said: str
         return f"Resolve {g.name_of(g.s.stack[-1].this)}"
     if verb == DONE and decision.picked:
         return "Done"
+    if chooses_none(decision, passing):
+        return "Choose none"
     phase = g.book.phase_names[g.s.phase] if g.s.phase >= 0 and g.s.turn_player == decision.player else ""
     told = passing.leads.get(decision.ask) or (passing.leads.get(phase) if decision.ask in passing.open_asks else None)
     return told or said[:1].upper() + said[1:]

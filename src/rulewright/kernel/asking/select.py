@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from ..ids import (
     BINDINGS,
     BY_RULE,
-    CARD_MASK,
     EITHER,
     FORMER,
     ITEM,
@@ -114,9 +113,11 @@ from .references import (
     is_played_card,
     last_life as last_life,
     living as living,
+    partners_in,
     present as present,
     read_as,
     seats_meant as seats_meant,
+    total,
     zones_meant,
 )
 
@@ -216,11 +217,11 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: Ref) -> bool:
 def chooses(g: "Game", ctx: Context, which: Chooses, ref: Ref) -> bool:
     """Such a card was chosen for what is on the stack."""
     for item in g.s.stack:
-        if item.ref() != ref:
-            continue
-        for marks in item.bound[BINDINGS:]:
-            if any(chosen >= 0 and not is_person(chosen) and matches(g, ctx, which.which, chosen) for chosen in marks):
-                return True
+        if item.ref() == ref:
+            marks = [chosen for row in item.bound[BINDINGS:] for chosen in row if chosen >= 0]
+            if which.just:
+                return len(marks) == which.just
+            return any(not is_person(chosen) and matches(g, ctx, which.which, chosen) for chosen in marks)
     return False
 
 
@@ -313,6 +314,10 @@ def members(g: "Game", ctx: Context, group: Group) -> list[Ref]:
 
 def cards_of(g: "Game", ctx: Context, zones: tuple[ZoneNumber, ...], whose: Who, which: Filter) -> list[Ref]:
     """The cards of somebody's zones that fulfil a filter."""
+    if isinstance(which, Related) and isinstance(which.to, This):
+        partners = partners_in(g, ctx, zones_meant(g, zones), whose, which)
+        if partners is not None:
+            return partners
     everything = isinstance(which, Anything)
     found: list[Ref] = []
     for seat in seats(ctx.you, whose):
@@ -426,19 +431,6 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
         read = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
         return sum([counters_of(g.card(ref).counters, what.kind) for ref in read])
     raise UnknownNode(what)
-
-
-def total(g: "Game", refs: list[Ref], field: Field, printed: bool) -> int:
-    """The sum of a number over objects."""
-    result = 0
-    for ref in refs:
-        if not printed:
-            result += g.value(ref, field)
-            continue
-        value = g.pool.cards[g.s.cards[ref & CARD_MASK].printed].numbers[field]
-        if value != MISSING:
-            result += value
-    return result
 
 
 # ---------------------------------------------------------------- conditions

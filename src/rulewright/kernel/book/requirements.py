@@ -15,7 +15,7 @@ class Requirement:
     """One condition of an action: the clause that asks for it, in plain words, and the test.
 
     `label` is what editions call it: its clause in the book it was first written for. `where` tells that it is about
-    where the card lies: of cards of one name, those that lie there are meant.
+    where the card lies: of cards of one name, those that lie there are meant. `also` are clauses that say the same.
     """
 
     def __init__(
@@ -25,12 +25,14 @@ class Requirement:
         test: "Callable[[Game, Seat, CardNumber], bool]",
         label: str = "",
         where: bool = False,
+        also: tuple[str, ...] = (),
     ) -> None:
         self.clause = clause
         self.words = words
         self.test = test
         self.label = label or clause
         self.where = where
+        self.also = also
 
 
 class TargetRequirement:
@@ -108,7 +110,14 @@ class Actions:
         """The same with the clauses of another book."""
         for verb, needs in self.requirements.items():
             self.requirements[verb] = [
-                Requirement(renumber(numbering, need.clause), need.words, need.test, need.label, need.where)
+                Requirement(
+                    renumber(numbering, need.clause),
+                    need.words,
+                    need.test,
+                    need.label,
+                    need.where,
+                    tuple([numbering[clause] for clause in need.also if clause in numbering]),
+                )
                 for need in needs
             ]
         for verb, needs in self.player_requirements.items():
@@ -128,6 +137,7 @@ class Actions:
     def cited(self) -> set[str]:
         """Every clause a requirement cites."""
         found = {need.clause for needs in self.requirements.values() for need in needs}
+        found |= {clause for needs in self.requirements.values() for need in needs for clause in need.also}
         found |= {need.clause for needs in self.ability_requirements.values() for need in needs}
         found |= {need.clause for needs in self.player_requirements.values() for need in needs}
         found |= {need.clause for needs in self.place_requirements.values() for need in needs}

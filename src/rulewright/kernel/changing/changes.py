@@ -48,6 +48,7 @@ from .possible import (
     is_kept,
     is_possible,
     is_single,
+    stay_settled,
 )
 from .replacement import inherit_replacements, offer_replacements
 from .triggers import Occurrence, announce_to_watchers, left_as, subject_of
@@ -251,7 +252,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
     if aspects != NOTHING:
         s.touch(aspects)
     elif are_aside(g, wanted):
-        s.move_aside()
+        s.move_aside(stay_settled(g, wanted))
     else:
         s.revision += 1
     happened: list[Event] = []
@@ -276,7 +277,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
     for event in counted:
         g.record(event)
     g.book.moves.after_batch(g, happened, leavers)
-    if g.pool.tokens:
+    if g.pool.makes_tokens:
         cease_elsewhere(g, happened)
     check_watched(g)
 
@@ -378,8 +379,10 @@ def heal_all(g: "Game", refs: list[Ref], told_as: int = NOTHING) -> None:
 
 def set_terms(g: "Game", ref: Ref, named: int, extras: int) -> None:
     """How a card on the stack is played: X, and the extra costs as bits."""
-    g.s.edit(ref & CARD_MASK).terms = (named, extras) if named or extras else ()
-    g.s.revision += 1
+    terms = (named, extras) if named or extras else ()
+    if g.s.cards[ref & CARD_MASK].terms != terms:
+        g.s.edit(ref & CARD_MASK).terms = terms
+        g.s.revision += 1
 
 
 def set_guarded(g: "Game", ref: Ref, guarded: int) -> None:

@@ -95,6 +95,7 @@ def ask_zones(g: "Game", what: Occurrence, mask: int) -> None:
         for zone in range(len(g.book.zones)):
             if not (mask >> zone) & 1:
                 continue
+            g.look(len(s.zones[zone * 2 + seat].cards))
             for number in s.zones[zone * 2 + seat].cards:
                 printed = s.cards[number].printed
                 if changed.find(number) is None and (
@@ -293,6 +294,7 @@ def matches_other(g: "Game", ctx: Context, when: When, what: Occurrence) -> bool
 
 def stand_by(g: "Game", pending: Pending) -> None:
     """A triggered ability waits for its time; of a card nobody else sees, nothing is told."""
+    g.look(len(g.s.pending))  # to tell it from the others that wait, all of them are looked at
     g.s.pending.append(pending)
     if waits_in_hiding(g, pending):
         return
@@ -321,10 +323,9 @@ def fire_delayed(g: "Game", what: Occurrence) -> None:
         anew = delayed.card == NOTHING and delayed.other == NOTHING  # it has no cards of another event to speak of
         card = what.event.card if anew else delayed.card
         other = what.event.other if anew else delayed.other
-        late = Pending(delayed.rule, delayed.this, delayed.you, card, other, delayed.bound, delayed.stamp)
+        late = Pending(delayed.rule, delayed.this, delayed.you, card, other, delayed.bound, size_of(what.event))
         late.named = delayed.named
-        if delayed.stamp == NOTHING:  # else the pile it speaks of
-            late.number = size_of(what.event)
+        late.pile = delayed.pile
         stand_by(g, late)
     s.delayed = keep
 

@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ..asking.applying import copied_print
-from ..asking.context import CHOSEN_RULE, EVENT_CARD, EVENT_OTHER, NAMED, PILE, Context, context_of, root_of, seats
+from ..asking.context import CHOSEN_RULE, EVENT_CARD, EVENT_OTHER, NAMED, PILE, context_of, root_of, seats
 from ..asking.forbidden import is_forbidden_to_player, is_unusable
 from ..asking.select import amount, holds, living, members, present
 from ..book.procedure import Procedure, Step
@@ -11,10 +10,10 @@ from ..changing.changes import cancel_pending, schedule, taken_over
 from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED, Ref
 from ..position.change import Change
 from ..position.decisions import Option
-from ..position.records import Delayed, Lasting
+from ..position.records import Delayed
 from ..position.state import Frame, counters_of
 from ..running.outcome import lose, win
-from ..vocabulary.abilities import Later, Proceed
+from ..vocabulary.abilities import Later
 from ..vocabulary.effects import (
     Apply,
     ChangeNumber,
@@ -32,22 +31,18 @@ from ..vocabulary.effects import (
     WinGame,
 )
 from ..vocabulary.mods import (
-    Add as AddNode,
-    BecomeCopy,
     ControlledBy,
     Forbid,
     ForbidAbility,
-    Modification,
-    Set as SetNode,
 )
-from ..vocabulary.pool import Rule, later_ability
+from ..vocabulary.pool import later_ability
 from ..vocabulary.unknown import UnknownNode
 from .announce import announced_for, name_picked
 from .costs import asks_hidden, can_pay
 from .damage import DAMAGE_PROCEDURES
 from .destinations import worth_choosing
 from .each_player import AS_PLAYERS as AS_PLAYERS, EACH_PLAYER
-from .lasting import begin_lasting, follows_group, holder_without, is_singly, speaks_of_cards
+from .lasting import begin_lasting, follows_group, is_singly, lasting_effect, speaks_of_cards
 from .moves import MOVE_PROCEDURES
 from .objects import OBJECT_PROCEDURES as OBJECT_PROCEDURES
 from .offers import asks_nothing, is_doable, is_hidden_choice, is_paid_in_secret
@@ -322,36 +317,6 @@ def begin_apply(g: "Game", f: Frame) -> None:
     root.done = 1 if follows else len(cards)
 
 
-def lasting_effect(g: "Game", f: Frame, node: Apply, cards: tuple[Ref, ...], ctx: Context) -> Lasting:
-    """The continuous effect on these cards, with its numbers as they are now."""
-    root = root_of(g, f)
-    amounts: list[int] = []
-    for mod in node.mods:
-        amounts.append(fixed_amount(g, ctx, mod, cards))
-    chosen: Rule | None = None
-    if len(root.numbers) > CHOSEN_RULE and root.numbers[CHOSEN_RULE] != NOTHING:
-        chosen = g.pool.rules[root.numbers[CHOSEN_RULE]]
-    effect = Lasting(
-        node, root.card, f.player, cards, tuple(amounts), node.until, g.s.turn, root.stamp, root.rule, chosen
-    )
-    if root.numbers:
-        effect.named = max(0, root.numbers[NAMED])
-    return effect
-
-
-def fixed_amount(g: "Game", ctx: Context, mod: Modification, cards: tuple[Ref, ...]) -> int:
-    """The number an effect keeps: an amount worked out now, or who controls the card without such effects."""
-    if isinstance(mod, (AddNode, SetNode)):
-        if cards:
-            ctx.each = cards[0]
-        return amount(g, ctx, mod.amount)
-    if isinstance(mod, BecomeCopy):
-        return copied_print(g, ctx, mod)
-    if isinstance(mod, ControlledBy) and cards:
-        return holder_without(g, cards[0])
-    return 0
-
-
 def change_control(g: "Game", f: Frame, node: Apply, cards: tuple[Ref, ...]) -> None:
     """A player takes control of cards: they change sides and stay the same objects."""
     for mod in node.mods:
@@ -439,21 +404,6 @@ def win_or_lose(g: "Game", f: Frame) -> None:
         raise UnknownNode(node)
 
 
-def let_happen(g: "Game", f: Frame) -> None:
-    """What is being replaced happens all the same, a card turned as is said and with what was named for it."""
-    node = f.node
-    if not isinstance(node, Proceed):
-        raise UnknownNode(node)
-    root = root_of(g, f)
-    batch = g.s.held[-1]
-    change = batch.changes[root.number].copy()
-    if node.orientation != NOTHING:
-        change.orientation = node.orientation
-    if root.numbers[NAMED] != NOTHING:
-        change.terms = (root.numbers[NAMED], g.card(change.card).extras())
-    g.s.held[-1] = batch.altered(root.number, change)
-
-
 def do_nothing(g: "Game", f: Frame) -> None:
     """Nothing happens."""
 
@@ -462,7 +412,6 @@ EFFECT_PROCEDURES: Final = [
     Procedure("nothing", [Step("", "nothing happens", do_nothing)]),
     Procedure("sequence", [Step("", "the next instruction", next_part)]),
     Procedure("if", [Step("", "if it is so", branch)]),
-    Procedure("proceed", [Step("", "it happens all the same", let_happen)]),
     Procedure("may", [Step("", "may", ask_may), Step("", "do it", do_may), Step("", "if done", after_may)]),
     Procedure(
         "if paid",

@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from ..asking.context import seats
+from ..asking.applying import copied_print
+from ..asking.context import CHOSEN_RULE, NAMED, Context, root_of, seats
+from ..asking.select import amount
 from ..changing.changes import schedule, taken_over
 from ..changing.values import check_watched
 from ..ids import (
@@ -24,12 +26,43 @@ from ..position.events import Event
 from ..position.records import Lasting
 from ..position.state import Frame
 from ..vocabulary.effects import Apply
-from ..vocabulary.mods import Add, ControlledBy, ForbidAbility, ForbidPlayer, Set
+from ..vocabulary.mods import Add, BecomeCopy, ControlledBy, ForbidAbility, ForbidPlayer, Modification, Set
+from ..vocabulary.pool import Rule
 from ..vocabulary.terms import Amount, AtMostOf, Cards, Difference, Divided, Each, Sum, SumOf, Times
 from ..vocabulary.turns import SkipPhase
 
 if TYPE_CHECKING:
     from ..running.engine import Game
+
+
+def lasting_effect(g: "Game", f: Frame, node: Apply, cards: tuple[Ref, ...], ctx: Context) -> Lasting:
+    """The continuous effect on these cards, with its numbers as they are now."""
+    root = root_of(g, f)
+    amounts: list[int] = []
+    for mod in node.mods:
+        amounts.append(fixed_amount(g, ctx, mod, cards))
+    chosen: Rule | None = None
+    if len(root.numbers) > CHOSEN_RULE and root.numbers[CHOSEN_RULE] != NOTHING:
+        chosen = g.pool.rules[root.numbers[CHOSEN_RULE]]
+    effect = Lasting(
+        node, root.card, f.player, cards, tuple(amounts), node.until, g.s.turn, root.stamp, root.rule, chosen
+    )
+    if root.numbers:
+        effect.named = max(0, root.numbers[NAMED])
+    return effect
+
+
+def fixed_amount(g: "Game", ctx: Context, mod: Modification, cards: tuple[Ref, ...]) -> int:
+    """The number an effect keeps: an amount worked out now, or who controls the card without such effects."""
+    if isinstance(mod, (Add, Set)):
+        if cards:
+            ctx.each = cards[0]
+        return amount(g, ctx, mod.amount)
+    if isinstance(mod, BecomeCopy):
+        return copied_print(g, ctx, mod)
+    if isinstance(mod, ControlledBy) and cards:
+        return holder_without(g, cards[0])
+    return 0
 
 
 def begin_lasting(g: "Game", effect: Lasting) -> None:

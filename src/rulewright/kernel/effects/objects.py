@@ -6,17 +6,19 @@ from ..asking.context import NAMED, context_of, root_of, seats
 from ..asking.select import amount, living, members
 from ..book.procedure import Procedure, Step
 from ..changing.changes import attach, create, erase, record_decision, schedule, turn_side
-from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, IT, MOST_CARDS, NOTHING
+from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, IT, MOST_CARDS, NOTHING, reference
 from ..position.change import Change
 from ..position.records import Lasting
 from ..position.state import Frame
 from ..running.progress import set_role
 from ..running.stack import copy_item
-from ..vocabulary.abilities import CreateToken
+from ..vocabulary.abilities import CopyToken, CreateToken, Proceed, Repeat
 from ..vocabulary.effects import Attach, CopyItem, Erase, Prevent, RollDice, TurnSide
 from ..vocabulary.pool import SHIELD
 from ..vocabulary.unknown import UnknownNode
-from .lasting import begin_lasting
+from .dealings import DEALING_PROCEDURES
+from .lasting import begin_lasting, lasting_effect
+from .perform import perform
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -88,6 +90,32 @@ def bind_tokens(g: "Game", f: Frame) -> None:
     root.done = len(found)
 
 
+def copy_tokens(g: "Game", f: Frame) -> None:
+    """Tokens with the print of a card come into existence together."""
+    node = f.node
+    if not isinstance(node, CopyToken):
+        raise UnknownNode(node)
+    ctx = context_of(g, f)
+    models = members(g, ctx, node.of)
+    f.number = g.s.batches
+    f.count = g.card(models[0]).printed if models else NOTHING
+    if models:
+        number = min(MOST_CARDS, amount(g, ctx, node.count))
+        change = create(f.count, number, f.player, seats(f.player, node.who)[0], node.to)
+        change.orientation = node.orientation
+        change.source = root_of(g, f).card
+        change.how = BY_EFFECT
+        schedule(g, [change])
+
+
+def bind_copies(g: "Game", f: Frame) -> None:
+    """The copies created are what "it" and "them" mean."""
+    root = root_of(g, f)
+    found = [card.ref() for card in g.s.cards if card.is_token and card.printed == f.count and card.arrival > f.number]
+    root.bindings()[IT] = tuple(found)
+    root.done = len(found)
+
+
 def erase_tokens(g: "Game", f: Frame) -> None:
     """Tokens cease to exist together."""
     node = f.node
@@ -113,6 +141,42 @@ def copy_items(g: "Game", f: Frame) -> None:
     root = root_of(g, f)
     root.bindings()[IT] = tuple([ref for ref in made if ref != NOTHING])
     root.done = len(root.bindings()[IT])
+
+
+# ---------------------------------------------------------------- what comes all the same
+
+
+def let_happen(g: "Game", f: Frame) -> None:
+    """What is being replaced happens all the same, a card turned as is said and with what was named for it."""
+    node = f.node
+    if not isinstance(node, Proceed):
+        raise UnknownNode(node)
+    root = root_of(g, f)
+    batch = g.s.held[-1]
+    change = batch.changes[root.number].copy()
+    if node.orientation != NOTHING:
+        change.orientation = node.orientation
+    if root.numbers[NAMED] != NOTHING:
+        change.terms = (root.numbers[NAMED], g.card(change.card).extras())
+    if node.then is not None:
+        ref = reference(change.card & CARD_MASK, g.card(change.card).incarnation + 1)  # the object that comes
+        effect = lasting_effect(g, f, node.then, (ref,), context_of(g, f))
+        effect.this = ref
+        begin_lasting(g, effect)
+    g.s.held[-1] = batch.altered(root.number, change)
+
+
+def repeat(g: "Game", f: Frame) -> None:
+    """How often is worked out once; then one time after the other."""
+    node = f.node
+    if not isinstance(node, Repeat):
+        raise UnknownNode(node)
+    if f.number == 0:
+        f.number = 1 + max(0, amount(g, context_of(g, f), node.times))
+    if f.count < f.number - 1:
+        f.count += 1
+        g.restart(f)
+        perform(g, f, node.what)
 
 
 # ---------------------------------------------------------------- dice
@@ -165,8 +229,15 @@ OBJECT_PROCEDURES: Final = [
         "create token",
         [Step("", "tokens come into existence", create_tokens), Step("", "they are spoken of", bind_tokens)],
     ),
+    Procedure(
+        "copy token",
+        [Step("", "copies of a card come into existence", copy_tokens), Step("", "they are spoken of", bind_copies)],
+    ),
+    Procedure("repeat", [Step("", "one time more", repeat)]),
     Procedure("erase", [Step("", "tokens cease to exist", erase_tokens)]),
     Procedure("copy item", [Step("", "copies on the stack", copy_items)]),
+    Procedure("proceed", [Step("", "it happens all the same", let_happen)]),
     Procedure("roll dice", [Step("", "dice are rolled", roll_dice)]),
     Procedure("prevent", [Step("", "damage is going to be prevented", raise_shield)]),
+    *DEALING_PROCEDURES,
 ]

@@ -8,7 +8,7 @@ from ..asking.select import amount, every_word, holds, living, matches, members
 from ..asking.words_named import nameable
 from ..book.payment import can_meet
 from ..book.procedure import Procedure, Step
-from ..changing.changes import move, schedule, show
+from ..changing.changes import move, schedule, set_terms, show
 from ..changing.triggers import stand_by
 from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTERED, IT, LOOKED, NOTHING, Ref
 from ..position.decisions import Option
@@ -238,6 +238,8 @@ def bind_word(g: "Game", f: Frame) -> None:
     root = root_of(g, f)
     root.numbers[NAMED] = f.numbers[f.answer] + 1
     root.done = 1
+    if isinstance(f.node, NameWord) and f.node.kept and g.s.is_now(root.card):
+        set_terms(g, root.card, root.numbers[NAMED], g.card(root.card).extras())
 
 
 def reveal_until(g: "Game", f: Frame) -> None:

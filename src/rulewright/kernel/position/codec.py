@@ -134,7 +134,7 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
         w.numbers([s.stamp, s.batches, s.answers])
         w.numbers(s.stood_by)
         w.numbers(s.noted)
-    if growing and g.pool.tokens:
+    if growing and g.pool.makes_tokens:
         write_tokens_alike(w, s)
     write_zones(g, w, growing)
     if w.loose:

@@ -7,7 +7,7 @@ from ..asking.deriving import derive
 from ..book.rulebook import Rulebook
 from ..changing.changes import perform_batch, reorder
 from ..effects.control import settle_control
-from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING, CardNumber, Field, Ref, Seat, ZoneNumber
+from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING, CardNumber, Field, Ref, Seat, Verb, ZoneNumber
 from ..position.decisions import Decision, GameTooLong, IllegalAnswer, Option, asked
 from ..position.derived import Derived, Memo
 from ..position.events import WHO_SEES_IT, Event
@@ -22,6 +22,7 @@ from .refusals import Refusal
 from .spoken import why_not
 
 STEP_BUDGET: Final = 2_000_000
+LOOK_BUDGET: Final = 1 << 60  # none; who plays cards of strangers sets one
 
 
 class Result:
@@ -49,6 +50,8 @@ class Game:
         self.stop_before = ""  # a clause before whose step the game stands still, to be looked at
         self.stop_in = NOTHING  # a phase or step in which it stands still
         self.step_budget = STEP_BUDGET
+        self.looks = 0  # at cards, to see which are meant: what the work inside one step grows with
+        self.look_budget = LOOK_BUDGET
         self.skips_forced = False  # what has but one answer is answered inside, and no declaration is taken back
         self.overhear: Callable[[Decision], None] | None = None  # is told of menus of one line, which answer themselves
         self.citing = ""  # the clause of the step whose waiting changes are being written
@@ -94,6 +97,7 @@ class Game:
         other.names = self.names
         other.always_queue = self.always_queue
         other.step_budget = self.step_budget
+        other.look_budget = self.look_budget
         other.skips_forced = self.skips_forced
         return other
 
@@ -351,10 +355,16 @@ class Game:
         """It is known that no rule process is needed."""
         return self.s.settled_at == self.s.revision
 
-    def settle(self, asks: int) -> None:
-        """No rule process is needed: so much was asked for that, besides where cards lie and what they are."""
+    def settle(self, asks: int, verbs: tuple[Verb, ...]) -> None:
+        """No rule process is needed: so much was asked for that, besides where cards lie and what they are.
+
+        What effects forbid was asked of these verbs.
+        """
         self.s.settled_at = self.s.revision
-        self.s.settled_asks = ASKS_ALL if self.derived().prohibitions else asks
+        self.s.settled_asks = asks
+        for one in self.derived().prohibitions:
+            if one.verb in verbs:
+                self.s.settled_asks = ASKS_ALL
 
     def acting_rule(self, ref: Ref) -> Rule | None:
         """The ability on the stack that is meant, or that of a source being announced or resolved now, or None."""
@@ -391,9 +401,17 @@ class Game:
         """The objects of a zone as menus list them: by number where the player may reorder them."""
         cards = self.s.cards
         numbers = self.s.zones[zone * 2 + seat].cards
+        self.look(len(numbers))
         if self.book.zones[zone].reorderable:
             numbers = sorted(numbers)
         return [cards[number].ref() for number in numbers]
+
+    def look(self, cards: int) -> None:
+        """So many cards are looked at to see which are meant; GameTooLong when there were too many."""
+        self.looks += cards
+        if self.looks > self.look_budget:
+            s = self.s
+            raise GameTooLong(f"{self.book.name}: {self.looks} looks at cards, turn {s.turn}", s.given[: s.answers])
 
     def name_of(self, ref: Ref) -> str:
         """The printed name of a card."""

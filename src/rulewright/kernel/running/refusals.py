@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 
 
 class Refusal:
-    """One reason: the clause and, in plain words, what it asks for that is not so."""
+    """One reason: the clause and, in plain words, what it asks for that is not so; and clauses that say the same."""
 
-    def __init__(self, clause: str, words: str) -> None:
+    def __init__(self, clause: str, words: str, also: tuple[str, ...] = ()) -> None:
         self.clause = clause
         self.words = words
+        self.also = also
 
     def __repr__(self) -> str:
         return f"Refusal({self.clause!r}, {self.words!r})"
@@ -44,7 +45,7 @@ def meets_all(g: "Game", needs: list[AbilityRequirement], rule: Rule, ref: Ref) 
 def failing(g: "Game", verb: str, seat: Seat, card: CardNumber, position: int = NOTHING) -> list[Refusal]:
     """The requirements of an action that are not fulfilled: of the card, and of its ability."""
     needs = g.book.actions.requirements.get(verb, [])
-    found = [Refusal(need.clause, need.words) for need in needs if not need.test(g, seat, card)]
+    found = [Refusal(need.clause, need.words, need.also) for need in needs if not need.test(g, seat, card)]
     return found + (failing_ability(g, verb, card, position) if card != NOTHING else [])
 
 

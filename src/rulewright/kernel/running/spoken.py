@@ -164,9 +164,14 @@ def meant(g: "Game", verb: str, seat: Seat, cards: list[CardNumber]) -> list[Car
 
 def place_named(g: "Game", verb: str, said: str) -> PlaceNumber:
     """The place the words lead to ("call X to front left")."""
-    where = said.rpartition(" to ")[2]
-    if verb in g.book.actions.place_requirements and where in g.book.place_names:
+    if verb not in g.book.actions.place_requirements:
+        return NOTHING
+    where = said.rpartition(" to ")[2].removeprefix("the ").removeprefix("your ")
+    if where in g.book.place_names:
         return g.book.place_names.index(where)
+    for zone in g.book.zones:
+        if zone.only_place != NOTHING and where in (zone.name, f"{zone.name} circle"):
+            return zone.only_place
     return NOTHING
 
 

@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ..ids import EITHER, END_OF_TURN, IT, NOTHING, WHOLE_GAME, YOU, Field, Keyword, Verb, Who, ZoneNumber
+from .bounds import shown
 from .effects import (
+    Apply,
     Effect,
     Nothing,
     Pick,
@@ -65,9 +67,14 @@ class OfKeyword(Condition):
 
 @dataclass(frozen=True)
 class Chooses(Filter):
-    """It is on the stack, and a card that fulfils the filter was chosen for it."""
+    """It is on the stack, and a card that fulfils the filter was chosen for it; `just`: so many cards and players."""
 
     which: Filter
+    just: int = 0
+
+    def __repr__(self) -> str:
+        # What was written before so many could be meant has the same digest still.
+        return f"Chooses(which={self.which!r}{f', just={self.just!r}' if self.just else ''})"
 
 
 @dataclass(frozen=True)
@@ -123,10 +130,14 @@ class LaterInstead(Effect):
 class Proceed(Effect):
     """Only in a replacement: the event still happens, after what is said before this ("As this card enters, ...").
 
-    A card that comes by it is turned like this, and keeps what was named.
+    A card that comes by it is turned like this, and keeps what was named; `then` is so of it from its coming on.
     """
 
     orientation: int = NOTHING
+    then: Apply | None = None
+
+    def __repr__(self) -> str:
+        return shown(self, None, "then")
 
 
 @dataclass(frozen=True)
@@ -241,6 +252,25 @@ class CreateToken(Effect):
     to: ZoneNumber = NOTHING
     orientation: int = NOTHING
     under: int = YOU
+
+
+@dataclass(frozen=True)
+class CopyToken(Effect):
+    """A player creates tokens with the print of the first card of a group; afterwards they are IT."""
+
+    of: Group
+    count: Amount
+    to: ZoneNumber
+    who: Who = YOU
+    orientation: int = NOTHING
+
+
+@dataclass(frozen=True)
+class Repeat(Effect):
+    """This is done so many times, one after the other; how many is worked out before the first ("for each ...")."""
+
+    what: Effect
+    times: Amount
 
 
 THIS: Final[Group] = This()

@@ -23,8 +23,9 @@ from . import abilities, bounds, effects, mods, terms
 
 EVERYWHERE: Final = {
     "also": "player", "by": "quantity", "each": "quantity", "end": "end", "event": "event", "face": "face",
-    "how": "how", "keyword": "keyword", "keywords": "keyword", "least": "quantity", "numbers": "quantity",
-    "op": "comparison", "orientation": "orientation", "permission": "permission", "phase": "phase", "places": "place",
+    "how": "how", "just": "quantity", "keyword": "keyword", "keywords": "keyword", "least": "quantity",
+    "numbers": "quantity", "op": "comparison", "orientation": "orientation", "permission": "permission",
+    "phase": "phase", "places": "place",
     "player": "player", "question": "question", "register": "register", "relation": "relation", "role": "role",
     "side": "side", "sides": "quantity", "slot": "slot", "source": "zone", "target": "zone", "times": "quantity",
     "under": "player", "unit": "quantity", "until": "duration", "value": "quantity", "who": "player",
@@ -50,7 +51,10 @@ BY_NODE: Final[dict[str, dict[str, tuple[type, ...]]]] = {
     "most": {"quantity": (terms.AtMostOf, effects.NameNumber), "limit": (mods.DeckLimit,)},
     "other": {"number field": (mods.Switch,)},
     "number": {"quantity": (terms.GameSays, abilities.When), "ordinal": (terms.PickedBy, mods.LoseChosenAbility)},
-    "to": {"zone": (effects.Move, effects.TopTo, abilities.CreateToken), "player": (effects.DealDamage,)},
+    "to": {
+        "zone": (effects.Move, effects.TopTo, abilities.CreateToken, abilities.CopyToken),
+        "player": (effects.DealDamage,),
+    },
     "verb": {
         "verb": (effects.Move, mods.Forbid, mods.ForbidPlayer, mods.Must, mods.Toll, abilities.When),
         "damage": (effects.Prevent,),

@@ -132,8 +132,8 @@ class Grammar:
         plain = Choice(
             "a clause", self.verbs, *single, self.changes.passing, *lexicon.clauses(self), *self.actors.clauses()
         )
-        lifted = Lifting(Choice("a clause", plain, WhereX(plain, self.amounts.equal)))
-        self.clause.add(*((lifted,) if lexicon.targets else plain.options))
+        whole = Choice("a clause", plain, WhereX(plain, self.amounts.equal))
+        self.clause.add(Lifting(whole) if lexicon.targets else whole)
         self.cost.add(*lexicon.paying(self), *self.deeds.costs())
         self.line = lexicon.line(self)
 
@@ -180,7 +180,7 @@ class Grammar:
         """What is targeted, wherever cards can stand."""
         self.target = Target(self)
         self.pointed_target.add(Longest(self.target))
-        one = Choice("cards", self.pointed_object, self.picks.all, self.target)
+        one = Choice("cards", self.pointed_object, self.picks.all, self.target, self.picks.each)
         both = view(lambda items: Together(items) if any(isinstance(one, Targeted) for one in items) else None,
                     lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items"))  # fmt: skip
         several = Says(
@@ -234,7 +234,7 @@ class Grammar:
         """Its owner's hand, their owners' decks; what you return to your hand is your own."""
         one, many = f"its owner's {zone}", f"their owners' {zone}s"
         others = (
-            *((f"your {zone}",) if yours else ()),
+            *((f"your {zone}", f"your opponent's {zone}") if yours else ()),
             f"their owners' {zone}",
             f"their owner's {zone}",
             f"their owner's {zone}s",
@@ -284,4 +284,6 @@ def players_of(heads: tuple[str, ...], role: str) -> Words:
         for lead in ("that", "the"):
             for spelling in (f"{lead} {head}'s {role}", f"the {role} of {lead} {head}", f"{role} of {lead} {head}"):
                 words[spelling] = ("" if head == "card" else head, "", False)
+        for spelling in (f"the {role}s of those {head}s", f"those {head}s' {role}s"):
+            words[spelling] = ("" if head == "card" else head, "", True)
     return words

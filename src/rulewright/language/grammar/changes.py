@@ -18,7 +18,7 @@ from ...kernel.vocabulary.mods import (
     NeverHas,
     Set,
 )
-from ...kernel.vocabulary.terms import Divided, IsNot, OneOf, SumOf, This, Times
+from ...kernel.vocabulary.terms import Cards, Divided, IsNot, OneOf, SumOf, This, Times
 from ...kernel.vocabulary.turns import SkipPhase
 from ..pattern import hole, like, view
 from ..phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written
@@ -96,12 +96,22 @@ class Changes:
         self.statements = Choice("a change", self.change, *self.others())
         twice = Says("{who} {mods}{until} and {more}{last}", (like(Apply, hole("who"), hole("mods"), hole("until")), like(Apply, hole("who"), hole("more"), hole("last"))),
                      who=g.subject, mods=self.predicates, until=self.timed, more=self.predicates, last=self.timed)  # fmt: skip
+        shared = Says("{who} {mods} and {other} {more}{until}", (like(Apply, hole("who"), hole("mods"), hole("until")), like(Apply, hole("other"), hole("more"), hole("until"))),
+                      who=g.subject, mods=self.predicates, other=g.subject, more=self.predicates, until=self.timed)  # fmt: skip
         becomes = [
             Says(f"{{who}} {{mods}} and {{its}} {word} becomes {{n}}{{until}}", (like(Apply, hole("who"), hole("mods"), hole("until")), like(Apply, hole("who"), (like(Set, field, hole("n"), True),), hole("until"))),
                  who=g.subject, mods=self.predicates, its=agreeing("their", "its"), n=DIGITS, until=self.timed)
             for word, field in g.lexicon.raised.items()
         ]  # fmt: skip
-        self.passing = Choice("a change", twice, *becomes, *self.until_first(), *self.controls(), *self.choices())
+        self.passing = Choice(
+            "a change",
+            twice,
+            *((shared,) if g.lexicon.targets else ()),
+            *becomes,
+            *self.until_first(),
+            *self.controls(),
+            *self.choices(),
+        )
 
     def durations(self, lead: str) -> list[Phrase]:
         """Until when."""
@@ -117,7 +127,11 @@ class Changes:
         if isinstance(value, Apply) and value.what == This() and not before.mentions:
             return spoken(before, Mention(This(), WEAK))._replace(group=This() if self.g.lexicon.targets else None)
         what = value.what if isinstance(value, Apply) else None
-        return before._replace(mentions=after.mentions, group=what) if self.g.lexicon.targets else before
+        if not self.g.lexicon.targets:
+            return before
+        if isinstance(what, Cards) and all(one.group != what for one in after.mentions):
+            after = spoken(after, Mention(what, WEAK, True, self.g.nouns.heads(what.which)))
+        return before._replace(mentions=after.mentions, group=what)
 
     def losses(self) -> list[Phrase]:
         """What is lost: numbers, keywords, abilities."""
@@ -163,7 +177,7 @@ class Changes:
         passive = Choice(
             "what cannot be done",
             *(
-                Word(rule.words.removeprefix("be "), rule.number)
+                Says(rule.words.removeprefix("be "), rule.number, hand=g.owners("hand"))
                 for rule in g.lexicon.rules
                 if rule.words.startswith("be ") and rule.words != "be attacked" and rule.by == " by {by}"
             ),
@@ -284,6 +298,9 @@ class Changes:
                     also=(f"{{who}} {word} is doubled",),
                 )
             )
+        if g.lexicon.targets:
+            taken = (hole("who"), (ControlledBy(),))
+            rows.append(Says("gain control of {who}", taken, who=g.object, also=("you gain control of {who}",)))
         items = Many(Choice("a change", *rows), " and ", also=(", and ",))
         first = Choice("until when", *self.durations(""))
 

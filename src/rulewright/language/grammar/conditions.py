@@ -136,7 +136,7 @@ class Conditions:
         for word, number in field.items():
             rows.append(Says(f"{{who}} {{n}} or more {{kind}} of different {word}s",
                              like(Compared, like(KindsOf, held, number), AT_LEAST, hole("n")), n=DIGITS, kind=nouns.kinds,
-                             also=(f"{{who}} {{n}} or more different {word} {{kind}}", f"{{who}} {{kind}} of {{n}} or more different {word}s",
+                             also=(f"{{who}} {{n}} {{kind}} of different {word}s", f"{{who}} {{n}} or more different {word} {{kind}}", f"{{who}} {{kind}} of {{n}} or more different {word}s",
                                    f"there are {{n}} or more different {word}s among {{kind}} {{who}}"), parts=who))  # fmt: skip
             rows.append(Says(f"the {{kind}} {{who}} are all of different {word}s", like(Compared, like(KindsOf, held, number), AT_LEAST, like(CountOf, held)), kind=nouns.kinds,
                              also=(f"all the {{kind}} {{who}} are of different {word}s", f"all the {{kind}} {{who}} have different {word}s"), parts=who))  # fmt: skip
@@ -300,7 +300,7 @@ class Conditions:
                 is_so = like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n"))))
                 rows += [
                     Says(f"{{it}} {word} is {{n}}{tail}", is_so, it=g.whose, n=g.number,
-                         also=(f"{{it}} {word} is equal to {{n}}{tail}", f"{{it}} {word} has become {{n}}{tail}", f"{{it}} {word} has become {{n}}{tail} by the previous effect")),
+                         also=(f"{{it}} {word} is equal to {{n}}{tail}", f"{{it}} {word} becomes {{n}}{tail}", f"{{it}} {word} becomes {{n}}{tail} this way", f"{{it}} {word} has become {{n}}{tail}", f"{{it}} {word} has become {{n}}{tail} by the previous effect")),
                     Says(f"{{it}} has {{n}} {word}{tail}", is_so, n=DIGITS, parts=it),
                     Says(f"the {word} of {{it}} is {{n}}{tail}", is_so, it=g.object, n=g.number),
                 ]  # fmt: skip

@@ -12,7 +12,7 @@ from ..phrase import Choice, Guarded, Many, Phrase, Says, Word
 from ..sequence import either_effect, either_parts
 from ..voice import Mention, Voice
 from .actors import Row
-from .amounts import MINUS, NUMBER, ONE
+from .amounts import DIGITS, MINUS, NUMBER, ONE
 from .decks import REVEAL, Decks, top_cards
 from .lexicon import Deed
 from .picks import agreeing_pick
@@ -103,7 +103,7 @@ class Deeds:
         g = self.g
         template, also, holes = self.templates(deed, "{what}")
         mine = Guarded(g.this, lambda voice, value: is_told(voice))  # nobody else has this card in hand
-        what = Choice("cards", mine, g.pointing, g.named) if deed.in_hand else g.object
+        what = Choice("cards", mine, g.pointing, g.named, *self.held()) if deed.in_hand else g.object
         phrases: list[Phrase] = [
             Says(
                 template,
@@ -135,6 +135,13 @@ class Deeds:
             leave: Leave = lambda b, a, v: self.picked(deed, b, a, v)  # noqa: E731
             phrases.append(Says(template, both, also=also, pick=agreeing_pick(picks), leave=leave, parts=holes))
         return phrases
+
+    def held(self) -> list[Phrase]:
+        """All the cards of a kind in the hand of who acts."""
+        g = self.g
+        spelled = ("all {kinds}", "all {kinds} in {your} hand", "all {kinds} from {your} hand")
+        all_ = like(Cards, (g.lexicon.hand,), YOU, hole("kinds"))
+        return [Says(spelled[0], all_, kinds=g.nouns.kinds, your=YOUR, also=spelled[1:])] if g.lexicon.targets else []
 
     def sparing(self, deed: Deed) -> Says:
         """Cards are chosen, and the deed is done to the others of that kind."""
@@ -211,6 +218,8 @@ class Deeds:
         taken = like(Cost, (THIS_PICK,), (like(PutCounters, THAT, hole("kind"), hole("n")),))
         rows += [
             Says("{v} {n} {kind} from this card", taken, v=done_by(REMOVE), n=Word("1", Number(-1)), kind=g.counter),
+            Says("{v} {n} {kind} on this card", taken, v=done_by(PUT), n=Word("1", ONE), kind=g.counter),
+            Says("{v} {n} {kind} on this card", taken, v=done_by(PUT), n=DIGITS, kind=g.counters),
             Says(
                 "{v} {n} {kind} from this card",
                 taken,

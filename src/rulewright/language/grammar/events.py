@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from . import Grammar
 
 
+NTH: Final = Choice("which", *(Word(word, number) for number, word in enumerate(ORDINALS[:6]) if number))
 OF_PLAYERS: Final = (PLAYER_DAMAGED, NUMBER_CHANGED)  # events that are about a player and no card
 
 
@@ -113,10 +114,24 @@ class Events:
         g = self.g
         rows: list[Phrase] = [
             Says(" due to {by}", ("other", hole("by")), by=self.holes["other"], also=(" by {by}", " because of {by}", " from {by}")),
-            Says(" during {time}", ("during", hole("time")), time=g.time),
+            Says(" during {time}", ("during", hole("time")), time=g.time, also=(" in {time}",) if g.lexicon.targets else ()),
             Word(" for the first time each turn", ("first", None), also=(" for the first time this turn", " for the first time in that turn",
                  " for the first time in a turn", " for the first time during each turn", " for the first time during that turn")),
         ]  # fmt: skip
+        for number, word in enumerate(ORDINALS[:6]):
+            times = [
+                f" for the {word} time {at}"
+                for at in (
+                    "each turn",
+                    "this turn",
+                    "in a turn",
+                    "in that turn",
+                    "during each turn",
+                    "in the same turn",
+                    "per turn",
+                )
+            ]
+            rows += [Word(times[0], ("nth", number), also=times[1:])] if number > 1 else []
         if g.lexicon.sourced:
             return Choice("what is added", *rows)
         for zone in g.lexicon.zones:
@@ -143,6 +158,7 @@ class Events:
             Says("{event} this turn", like(Neither, like(Happened, event)), event=self.not_past),
             Says("{n} or more {event} this turn", like(Happened, event, hole("n")), event=self.many, n=INTEGER),
         ]
+        rows += self.counted_off()
         if self.g.lexicon.targets:
             rows.append(Says("{event} this turn", view(Happened, lambda v: None, event), event=self.present))
         counted = {**self.holes, "subject": self.g.nouns.event_kinds, "n": INTEGER}
@@ -151,6 +167,19 @@ class Events:
             predicate = Predicate(one, PAST, counted, rest)
             means = view(predicate.happened, predicate.often, hole("who"), hole("does"))
             rows.append(Says("{who} {does} this turn", means, who=self.players, does=predicate.phrase))
+        return rows
+
+    def counted_off(self) -> list[Phrase]:
+        """The card of an event by its number in the turn: it is the second Summon you have cast this turn."""
+        rows: list[Phrase] = []
+        for one in self.of_objects():
+            means = view(one.nth_by, one.nth_parts, hole("nth"), hole("kind"), hole("who"), hole("does"))
+            also = (
+                "it is the {nth} {kind} that {who} {does} this turn",
+                "that is the {nth} {kind} {who} {does} this turn",
+            )
+            rows.append(Says("it is the {nth} {kind} {who} {does} this turn", means, nth=NTH, kind=self.g.nouns.one_event,
+                             who=Choice("who", self.players, Word("they", OPPONENT)), does=one.phrase, also=also))  # fmt: skip
         return rows
 
     def done_to_cards(self) -> list[Happening]:
@@ -168,14 +197,14 @@ class Events:
 
     def ordinals(self) -> list[Phrase]:
         """What a player does to the first, second, ... card of a kind in a turn."""
-        nth = Choice("which", *(Word(word, number) for number, word in enumerate(ORDINALS[:6]) if number))
         rows: list[Phrase] = []
         for one in self.done_to_cards():
             rests = [
-                one.rest.replace(" {subject}", f" {whose} {{nth}} {{subject}}", 1) for whose in ("your", "their", "the")
+                one.rest.replace(" {subject}", f" {whose} {{nth}} {{subject}}", 1)
+                for whose in ("your", "their", "the", "a")
             ]
             for number, rest in enumerate(rests):
-                predicate = Predicate(one, PRESENT, {**self.holes, "subject": self.g.nouns.one_event, "nth": nth}, rest)
+                predicate = Predicate(one, PRESENT, {**self.holes, "subject": self.g.nouns.one_event, "nth": NTH}, rest)
                 means = view(
                     predicate.at_count, predicate.counted if number == 0 else lambda v: None, hole("who"), hole("does")
                 )

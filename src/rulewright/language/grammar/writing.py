@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.ids import END_OF_TURN, MOVED, OPPONENT, YOU
-from ...kernel.vocabulary.abilities import Later, LaterInstead, When
+from ...kernel.vocabulary.abilities import Later, LaterInstead, Repeat, When
 from ...kernel.vocabulary.effects import (
     Choose,
     EachPlayer,
@@ -138,7 +138,7 @@ class Writing(Phrase):
     def sentence_of(self, effect: Effect, voice: Voice) -> Written | None:
         """What a condition governs, in words."""
         effects = effects_of(effect)
-        if len(effects) == 1 and isinstance(effects[0], If | May | Modes | Later | LaterInstead):
+        if len(effects) == 1 and isinstance(effects[0], If | May | Modes | Later | LaterInstead | Repeat):
             said = self.structured(effects[0], voice)
             if said is not None:
                 return said
@@ -170,6 +170,10 @@ class Writing(Phrase):
             return self.modes.write(effect, voice)
         if isinstance(effect, Later):
             return self.write_later(effect, voice)
+        if isinstance(effect, Repeat):
+            per = self.g.amounts.per.write(effect.times, voice)
+            rest = self.sentence_of(effect.what, per.voice) if per else None
+            return Written(f"{per.text}, {rest.text}", rest.voice) if per and rest else None
         return self.g.shield.write(effect, voice) if isinstance(effect, LaterInstead) else None
 
     def write_if(self, effect: If, voice: Voice) -> Written | None:

@@ -1,1 +1,1 @@
-"""A game in play: what comes in, what is decided by itself, what each seat is shown."""
+"""A game in play: what comes in, what happens to it, and what is written down of it."""

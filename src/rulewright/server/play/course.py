@@ -15,12 +15,17 @@ from rulewright.decks import Deck
 from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.decisions import Decision, asked
 from rulewright.kernel.position.view import may_see
+from rulewright.kernel.running.engine import LOOK_BUDGET
 from rulewright.replay import begin, dealt_from, engine_digest, position_digest
 from rulewright.server.described import opened, opened_lesson
 from rulewright.server.play.branches import Branches
 
 KEPT: Final = 12  # positions kept to go back to at once; farther back the game is played again
 LOOKERS: Final = 3  # two seats, and who watches
+SLICE: Final = 0.005  # seconds of a processor between two looks at the clock
+SHORTEST: Final = 0.0005  # that are measured
+LONGEST: Final = 50  # times the first slice
+PATIENCE: Final = 0.25  # seconds after which an answer rests between slices
 
 
 class Stuck(Exception):
@@ -31,9 +36,12 @@ class Budget(msgspec.Struct, frozen=True):
     """What one answer may cost, and a whole game."""
 
     steps: int = 400_000
-    seconds: float = 8.0
-    slice: int = 500  # steps between two looks at the clock
-    events: int = 200_000  # of a game: its log is the only thing that grows without end
+    seconds: float = 4.0  # of a processor
+    slice: int = 100  # steps before the first look at the clock
+    looks: int = 500_000  # at cards, to see which are meant
+    cards: int = 1_000  # of a game, tokens included
+    lines: int = 1_000  # of one menu
+    events: int = 40_000  # of a game: its log is the only thing that grows without end
     game_seconds: float = 120.0  # of a processor, for all of a game
 
 
@@ -248,30 +256,46 @@ def ended(game: Game) -> dict[str, Any] | None:
 
 def advance(game: Game, index: int, budget: Budget) -> None:
     """Answer and run to the next question, looking at the clock every few steps; copies may then look as far ahead."""
+    game.looks, game.look_budget = 0, budget.looks
     try:
         run_in_slices(game, index, budget)
     finally:
-        game.step_budget = game.s.steps + budget.steps
+        game.step_budget, game.look_budget = game.s.steps + budget.steps, LOOK_BUDGET
 
 
 def run_in_slices(game: Game, index: int, budget: Budget) -> None:
-    """Answer and run to the next question; Stuck when that takes too many steps or too long."""
-    most = game.s.steps + budget.steps
-    deadline = time.monotonic() + budget.seconds
-    game.step_budget = game.s.steps + budget.slice
+    """Answer and run to the next question; Stuck when that is too much for one answer, or the game has grown too large.
+
+    Between two slices other threads have their turn; an answer that takes long rests as long as it works.
+    """
+    most, size = game.s.steps + budget.steps, budget.slice
+    began = looked = time.thread_time()
     if game.s.logged > budget.events:
         raise Stuck(f"{game.book.name}: over the budget of a game in turn {game.s.turn}")
-    try:
-        game.answer(index)
-        return
-    except GameTooLong:
-        pass
+    is_begun = False
     while True:
-        if game.s.steps > most or time.monotonic() > deadline:
-            raise Stuck(f"{game.book.name}: over the budget of one answer in turn {game.s.turn}")
-        game.step_budget = game.s.steps + budget.slice
+        game.step_budget = min(game.s.steps + size, most)
         try:
-            game.run()
+            if is_begun:
+                game.run()
+            else:
+                is_begun = True
+                game.answer(index)
+            check_size(game, budget)
             return
-        except GameTooLong:
-            continue
+        except GameTooLong as bad:
+            now = time.thread_time()
+            if game.s.steps >= most or now > began + budget.seconds or game.looks > budget.looks:
+                raise Stuck(f"{game.book.name}: over the budget of one answer in turn {game.s.turn}") from bad
+        check_size(game, budget)
+        took = max(now - looked, SHORTEST)
+        size = max(1, min(int(size * SLICE / took), LONGEST * budget.slice))
+        time.sleep(took if now > began + PATIENCE else 0.0)
+        looked = time.thread_time()
+
+
+def check_size(game: Game, budget: Budget) -> None:
+    """Stuck when a game has more cards than any game needs, or asks for more than anybody could read."""
+    menu = game.decision
+    if len(game.s.cards) > budget.cards or (menu is not None and len(menu.options) > budget.lines):
+        raise Stuck(f"{game.book.name}: too many cards, or lines of a menu, in turn {game.s.turn}")

@@ -13,15 +13,16 @@ from typing import Any, Final
 import msgspec
 
 from rulewright.errors import RulewrightError
+from rulewright.server.bots.thinking import Thinking
 from rulewright.server.crew import Crew, cores
 from rulewright.server.handing import worker_of
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck
+from rulewright.server.play.guests import Guest
 from rulewright.server.play.lookout import Lookout
 from rulewright.server.play.record import Record
-from rulewright.server.play.room import Guest, Room
-from rulewright.server.play.thinking import Thinking
+from rulewright.server.play.room import Room
 from rulewright.server.reading import Readers
 from rulewright.server.recent import Recent
 from rulewright.server.refusals import AGAIN, SIGNED_OUT, Refuse

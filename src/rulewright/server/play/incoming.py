@@ -11,15 +11,16 @@ from rulewright.games.shared.questions import proposed_parts
 from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.view import without_secrets
 from rulewright.server.metrics import METRICS
-from rulewright.server.play.automatic import MOST_STOPS, phase_of
 from rulewright.server.play.branches import BEGINNING
 from rulewright.server.play.course import Stuck, advance
+from rulewright.server.play.guests import WATCHING, Guest
 from rulewright.server.play.incoming_checks import check_open, check_player, check_seen
 from rulewright.server.play.record import Spoke, Wished
-from rulewright.server.play.room import WATCHING, Guest, Room
+from rulewright.server.play.room import Room
 from rulewright.server.play.sides import gone_to, undone_to
 from rulewright.server.refusals import Refuse, cited
 from rulewright.server.teaching.hinting import hint
+from rulewright.server.timing.automatic import MOST_STOPS, phase_of
 from rulewright.server.wire.asked import (
     MOST_CHAT,
     MOST_PICKS,

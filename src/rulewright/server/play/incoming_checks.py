@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from rulewright.server.play.guests import WATCHING
 from rulewright.server.refusals import Refuse
 
 if TYPE_CHECKING:
-    from rulewright.server.play.room import Guest, Room
-
-WATCHING: Final = 2
+    from rulewright.server.play.guests import Guest
+    from rulewright.server.play.room import Room
 
 
 def check_player(room: Room, guest: Guest) -> None:

@@ -6,10 +6,10 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from rulewright.server.play.automatic import Manner
 from rulewright.server.play.branches import Branches
 from rulewright.server.play.course import Budget, Course, Setup
 from rulewright.server.store.records import GameRow
+from rulewright.server.timing.automatic import Manner
 from rulewright.server.wire.table import ChatLine
 
 CHAT_KEPT: Final = 100
@@ -20,12 +20,13 @@ class Entry(msgspec.Struct, tag_field="k", omit_defaults=True):
 
 
 class Answered(Entry, tag="a"):
-    """A line was chosen, by a person, a bot, or by itself; `left` are the clocks afterwards."""
+    """A line was chosen, by a person, a bot, or by itself; `left` are the clocks afterwards, `e` what was earned."""
 
     i: int
     s: int
     h: Literal["person", "bot", "auto"] = "person"
     left: list[float] | None = None
+    e: float = 0.0
 
 
 class WentBack(Entry, tag="u"):
@@ -101,7 +102,6 @@ class Record:
         self.moves = 0  # of them, those that moved the table
         self.left: list[float] | None = None
         self.lefts: list[list[float]] = []  # the clocks when each answer was given, before it earned anything
-        self.increment = row.clock["increment"] if row.clock else 0
         self.how = "rules"
         self.chat: list[ChatLine] = []
         self.manners: dict[int, Manner] = {}
@@ -136,7 +136,7 @@ class Record:
             del self.lefts[entry.n - len(self.course.setup.prefix) :]
         elif entry.left is not None:
             before = list(entry.left)
-            before[entry.s] -= self.increment if entry.h == "person" else 0
+            before[entry.s] -= entry.e
             self.lefts.append(before)
 
     def left_at(self, answers: int) -> list[float] | None:

@@ -7,30 +7,32 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 import msgspec
 
 from rulewright import IllegalAnswer
 from rulewright.kernel.ids import Seat
 from rulewright.replay import commitment_to
+from rulewright.server.bots.driving import drive
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
-from rulewright.server.play.absence import Absence
-from rulewright.server.play.automatic import Manner, passing, phase_of, settled, usual
-from rulewright.server.play.beats import Beat
-from rulewright.server.play.clocks import Clocks
 from rulewright.server.play.course import Stuck
-from rulewright.server.play.driving import drive
 from rulewright.server.play.ending import over_message
-from rulewright.server.play.handles import Handles
+from rulewright.server.play.guests import WATCHING, Guest
+from rulewright.server.play.outcome import Outcome
 from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
-from rulewright.server.play.seat_view import seen
-from rulewright.server.play.showing import Outcome, Showing, Shown
 from rulewright.server.play.sides import seat_for, tell_branches, turn_round, undone_to
 from rulewright.server.refusals import Refuse
+from rulewright.server.seen.handles import Handles
+from rulewright.server.seen.seat_view import seen
+from rulewright.server.seen.showing import Showing, Shown
 from rulewright.server.store.records import GameRow
 from rulewright.server.teaching.guide import guide_for
+from rulewright.server.timing.absence import Absence
+from rulewright.server.timing.automatic import Manner, passing, phase_of, settled, usual
+from rulewright.server.timing.beats import Beat
+from rulewright.server.timing.clocks import Clocks
 from rulewright.server.wire.asked import Clock
 from rulewright.server.wire.table import Passed
 from rulewright.server.wire.told import ENCODER, PROTOCOL, Presence, ServerMessage, TableMessage, Welcome
@@ -39,29 +41,9 @@ if TYPE_CHECKING:
     from rulewright.server.play.hall import Hall
 
 T = TypeVar("T")
-WATCHING: Final = 2
 MOST_PASSES: Final = 60  # windows that pass by themselves after one answer
 REMEMBERED: Final = 400  # tables whose place in the log is known to who comes back
 TOLD_AGAIN: Final = 60  # events shown to who has seen nothing
-
-
-class Guest(Protocol):
-    """Somebody connected to a room."""
-
-    seat: Seat
-    name: str
-    is_muted: bool
-    reads_changes: bool
-
-    @property
-    def lag(self) -> float:
-        """Seconds that a message takes to them and back."""
-
-    def send(self, data: bytes) -> None:
-        """Put a message on its way."""
-
-    def close(self, code: int, why: str) -> None:
-        """End the connection."""
 
 
 class Room:
@@ -298,7 +280,9 @@ class Room:
             self.render(outcome)
         return outcome
 
-    def pick(self, outcome: Outcome, seat: Seat, index: int, how: Literal["person", "bot", "auto"]) -> Refuse | None:
+    def pick(
+        self, outcome: Outcome, seat: Seat, index: int, how: Literal["person", "bot", "auto"], earns: bool = True
+    ) -> Refuse | None:
         """One answer; a refusal says why it could not be."""
         course = self.record.course
         menu = course.game.decision
@@ -323,9 +307,8 @@ class Room:
             self.manners[1 - seat].something_happened()
         for manner in self.manners:
             manner.moved_on(course.game.s.turn, phase_of(course.game))
-        if how == "person":
-            self.clocks.reward(seat)
-        entry = Answered(i=index, s=seat, h=how, left=list(self.clocks.left) if self.row.clock else None)
+        earned = self.clocks.reward(seat) if earns and course.before is None else 0.0
+        entry = Answered(i=index, s=seat, h=how, left=list(self.clocks.left) if self.row.clock else None, e=earned)
         self.record.timed(entry)
         outcome.entries.append(entry)
         METRICS.answers.add(label=how)
@@ -341,21 +324,24 @@ class Room:
             if seat is None or self.bots[seat] is not None or self.record.is_stuck or self.guide is not None:
                 return
             course, manner = self.record.course, self.manners[seat]
-            index = passing(course.game, course.book, seat, manner)
+            index, earns = passing(course.game, course.book, seat, manner), False
             if index is None and (self.is_private or course.before is not None):
-                index = settled(course.game, course.book, seat, manner)
-            if index is None or not self.answer_itself(outcome, seat, index):
+                index, earns = settled(course.game, course.book, seat, manner), True
+            if index is None or not self.answer_itself(outcome, seat, index, earns):
                 return
 
-    def answer_itself(self, outcome: Outcome, seat: int, index: int) -> bool:
-        """One answer that nobody gave; the seat is told where a window of its passed."""
+    def answer_itself(self, outcome: Outcome, seat: int, index: int, earns: bool) -> bool:
+        """One answer that nobody gave; the seat is told where a window of its passed.
+
+        What leaves nothing to choose earns as much as an answer does, or the clock would tell the two apart.
+        """
         game = self.record.course.game
         state, names, menu = game.s, game.book.phase_names, game.decision
         where = Passed(
             phase=names[state.phase] if state.phase >= 0 else None,
             step=names[state.step_of_phase] if state.step_of_phase >= 0 else None,
         )
-        if self.pick(outcome, seat, index, "auto") is not None:
+        if self.pick(outcome, seat, index, "auto", earns) is not None:
             return False
         if menu is not None and menu.options[index].verb in self.record.course.book.passing.verbs:
             outcome.passed[seat].append(where)
@@ -437,14 +423,14 @@ class Room:
 
     def go_on(self) -> None:
         """Set the clock of who must answer going, and wake a bot whose turn it is."""
-        self.clocks.run_for(self.mover)
+        self.beat.begin()
+        self.clocks.run_for(self.mover, begins=self.beat.ends)
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
         left = self.clocks.deadline()
         if left is not None and not self.is_lost:
             self.timer = asyncio.get_running_loop().call_later(left + 0.05, self.hall.spawn, self.time_is_up)
-        self.beat.begin()
         self.absence.asked()
         mover = self.mover
         if self.guide is not None:
@@ -456,7 +442,7 @@ class Room:
         """The answer that the open question comes to, if it does; runs on the engine's threads."""
         outcome, seat, course = Outcome(), self.mover, self.record.course
         index = None if seat is None else settled(course.game, course.book, seat, self.manners[seat])
-        if seat is not None and index is not None and self.answer_itself(outcome, seat, index):
+        if seat is not None and index is not None and self.answer_itself(outcome, seat, index, earns=True):
             self.let_pass(outcome)
             self.render(outcome)
         return outcome

@@ -8,14 +8,14 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from rulewright.kernel.ids import Seat
+from rulewright.server.play.guests import WATCHING
+from rulewright.server.play.outcome import Outcome
 from rulewright.server.play.record import WentBack
-from rulewright.server.play.showing import Outcome
 from rulewright.server.wire.told import ENCODER, BranchesMessage
 
 if TYPE_CHECKING:
-    from rulewright.server.play.room import Guest, Room
-
-WATCHING = 2
+    from rulewright.server.play.guests import Guest
+    from rulewright.server.play.room import Room
 
 
 def seat_for(room: Room, guest: Guest) -> Seat:

@@ -17,7 +17,8 @@ from rulewright.server.refusals import Refuse
 from rulewright.server.wire.told import ENCODER, LessonMessage, Pointed, Waits
 
 if TYPE_CHECKING:
-    from rulewright.server.play.room import Guest, Room
+    from rulewright.server.play.guests import Guest
+    from rulewright.server.play.room import Room
 
 FIRST_ANSWER = "Answer the question beside the table first."
 

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright import GameTooLong
 from rulewright.school.hints import imagined, reasons_for, to_look_at
+from rulewright.server.bots.thinking import question
 from rulewright.server.play.incoming_checks import check_open
-from rulewright.server.play.thinking import question
 from rulewright.server.refusals import Refuse
 from rulewright.server.wire.told import ENCODER, HintMessage
 
 if TYPE_CHECKING:
     from rulewright.kernel.ids import Seat
-    from rulewright.server.play.room import Guest, Room
+    from rulewright.server.play.guests import Guest
+    from rulewright.server.play.room import Room
     from rulewright.server.wire.asked import Hint
 
 ADVISER: Final = "normal"
@@ -42,7 +43,10 @@ async def hint(room: Room, guest: Guest, message: Hint) -> None:
 def looked_at(room: Room, seat: Seat) -> list[str]:
     """What to look at; runs on the engine's threads."""
     course = room.record.course
-    return to_look_at(imagined(course.game, seat), course.book, seat)
+    try:
+        return to_look_at(imagined(course.game, seat), course.book, seat)
+    except GameTooLong:
+        return []
 
 
 def advised(room: Room, seat: Seat, index: int) -> tuple[str, list[str]]:

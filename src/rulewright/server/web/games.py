@@ -20,13 +20,14 @@ from rulewright.errors import BadOption, BadReplay, IllegalAnswer
 from rulewright.kernel.ids import BY_PLAY, MOVED, NOTHING, Seat
 from rulewright.kernel.position.view import ALL_SEEING
 from rulewright.replay import Replay, commitment_to
-from rulewright.server.play.bot_beats import check_bot
+from rulewright.server.bots.afterwards import Thought, said_afterwards, thought
+from rulewright.server.bots.bot_beats import check_bot
 from rulewright.server.play.course import Course, advance
 from rulewright.server.play.hall import Hall
-from rulewright.server.play.handles import LastingHandles
 from rulewright.server.play.record import Record
-from rulewright.server.play.seat_view import seen
 from rulewright.server.refusals import Refuse
+from rulewright.server.seen.handles import LastingHandles
+from rulewright.server.seen.seat_view import seen
 from rulewright.server.store.people import fresh_id
 from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, fresh_seed
 from rulewright.server.store.transactions import Row
@@ -229,13 +230,17 @@ async def kept(hall: Hall, key: tuple[str, int, int], tell: Callable[[], object]
 
 def told_replay(row: GameRow, record: Record) -> ReplayInfo:
     """The game and its answers."""
-    steps, counts = told_steps(record.course)
+    thoughts: list[Thought] = []
+    bots = row.bots()
+    thinker = next((seat for seat in (0, 1) if bots[seat]), 0)
+    steps, counts = told_steps(record.course, thinker, thoughts)
     result = msgspec.convert(row.result, Result | None)
-    return ReplayInfo(row.id, row.book, row.names(), row.bots(), result, len(steps), steps, counts)
+    said = said_afterwards(thoughts, result.winner, thinker) if any(bots) and result is not None else []
+    return ReplayInfo(row.id, row.book, row.names(), bots, result, len(steps), steps, counts, said)
 
 
-def told_steps(course: Course) -> tuple[list[ReplayStep], dict[str, list[int]]]:
-    """The answers of a game in words, with how it stood before each, and what each seat did."""
+def told_steps(course: Course, thinker: Seat, thoughts: list[Thought]) -> tuple[list[ReplayStep], dict[str, list[int]]]:
+    """The answers of a game in words, with how it stood before each, what each seat did, and what one thought of it."""
     game, judge = course.opening(), course.book.evaluation
     steps = []
     for at, index in enumerate(course.answers, start=1):
@@ -243,7 +248,10 @@ def told_steps(course: Course) -> tuple[list[ReplayStep], dict[str, list[int]]]:
         if menu is None:
             break
         words = course.book.prose.option_words(game, menu, menu.options[index])
-        chance = round(judge.chance(game, 0), 3) if judge.is_at_rest(game) else None
+        chance = None
+        if judge.is_at_rest(game):
+            chance = round(judge.chance(game, 0), 3)
+            thoughts.append(thought(judge, game, thinker))
         steps.append(ReplayStep(at, menu.player, menu.ask, words, game.s.turn, chance))
         advance(game, index, course.budget)
     return steps, counted(game)

@@ -22,7 +22,6 @@ from rulewright.clauses import clauses
 from rulewright.errors import BadCards, BadOption
 from rulewright.language.compiler import Row
 from rulewright.server.names import titled
-from rulewright.server.play.automatic import usual
 from rulewright.server.reading import (
     Rows,
     explain_card,
@@ -34,6 +33,7 @@ from rulewright.server.reading import (
 )
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.people import fresh_id
+from rulewright.server.timing.automatic import usual
 from rulewright.server.web.requests import (
     address,
     body,

@@ -12,8 +12,8 @@ from starlette.routing import Route
 
 from rulewright.books import book
 from rulewright.school import lesson, lessons
+from rulewright.server.bots.bot_beats import check_bot
 from rulewright.server.described import checked_position
-from rulewright.server.play.bot_beats import check_bot
 from rulewright.server.play.hall import Hall
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.people import fresh_id

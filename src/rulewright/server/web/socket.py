@@ -15,9 +15,10 @@ from rulewright.replay import CONTRIBUTION, commitment_to
 from rulewright.server.limits import Bucket
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
+from rulewright.server.play.guests import WATCHING
 from rulewright.server.play.hall import Elsewhere, Hall
 from rulewright.server.play.incoming import HEARS
-from rulewright.server.play.room import WATCHING, Room
+from rulewright.server.play.room import Room
 from rulewright.server.refusals import AGAIN, CLOSE, Refuse
 from rulewright.server.store.people import digest
 from rulewright.server.store.records import WAITING, GameRow

@@ -374,6 +374,7 @@ class ReplayInfo(msgspec.Struct, frozen=True):
     answers: int
     steps: list[ReplayStep]
     counts: dict[str, list[int]] = {}  # what each seat did: "drawn", "played", "attacks"
+    thoughts: list[str] = []  # what the bot that played says of it, sentence by sentence
 
 
 class ReplayAt(msgspec.Struct, frozen=True):

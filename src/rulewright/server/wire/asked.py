@@ -254,6 +254,7 @@ class Yield(ClientMessage, tag="yield"):
     until: Literal["something", "phase", "turn", "ability", "clear"]
     name: str = ""
     ability: int | None = None
+    sure: bool = False  # also where one would think twice, as with a won game on the board
 
 
 class Hold(ClientMessage, tag="hold"):

@@ -92,6 +92,7 @@ class Decision(msgspec.Struct, frozen=True):
     leads_to: str = ""  # where the passing line leads: "To battle", "No block", "Resolve NAME", "End turn"
     settled: int | None = None  # nothing is left to choose: when its beat ends the question answers itself with this
     default: int | None = None  # the sensible answer, for one key: to take a free benefit, to pay as proposed, to pass
+    harms: bool = False  # what is chosen suffers by it: the other side is listed first
 
 
 class Fate(msgspec.Struct, frozen=True):
@@ -163,6 +164,7 @@ class Yielding(msgspec.Struct, frozen=True, omit_defaults=True):
     phase: str | None = None  # the phase it ends with
     name: str = ""  # for one ability: of this card
     ability: int | None = None  # and which
+    sure: bool = False  # also what one would think twice about
 
 
 class ChatLine(msgspec.Struct, frozen=True):

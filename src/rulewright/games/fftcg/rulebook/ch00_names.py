@@ -88,10 +88,12 @@ BLOCKED_BY_IT: Final = 6  # is blocked by it
 DAMAGED_BY: Final = 7  # took damage from it this turn
 SAME_JOB: Final = 8
 PARTY_OF: Final = 9  # belongs to its party; as SAME_PARTY, but the card itself too
+REMOVED_BY: Final = 10  # was removed from the game by an effect of it
 RELATION_NAMES: Final = named({
     SAME_NAME: "same name", SAME_ELEMENT: "same element", SAME_COST: "same cost", SAME_TYPE: "same type",
     SAME_PARTY: "same party", BLOCKS_IT: "blocking", BLOCKED_BY_IT: "blocked by",
     DAMAGED_BY: "dealt damage this turn by", SAME_JOB: "same job", PARTY_OF: "in the party of",
+    REMOVED_BY: "removed from the game by",
 })  # fmt: skip
 
 # Phases and steps; each is also the moment "at the beginning of ...".
@@ -191,14 +193,15 @@ VERB_NAMES: Final = named({
 ANY_PARTY: Final = 0  # form a party with Forwards of any element
 WITH_OTHER_LIGHT: Final = 1  # play 2 or more Light Characters
 WITH_OTHER_DARK: Final = 2
-WITH_LIGHT_OR_DARK: Final = 3  # this card may be played beside other Light or Dark Characters
+BESIDE_LIGHT: Final = 3  # this card may be played beside other Light Characters
 DISCARD_LIGHT_DARK: Final = 4  # discard Light and Dark cards to produce CP
 SAME_NAMES: Final = 5  # two or more Characters of this name may be controlled
 PARTY_HASTE: Final = 6  # attack in a party as if with Haste
+BESIDE_DARK: Final = 7  # this card may be played beside other Dark Characters
 PERMISSION_NAMES: Final = named({
     ANY_PARTY: "form a party with any element", WITH_OTHER_LIGHT: "play 2 or more Light Characters",
     WITH_OTHER_DARK: "play 2 or more Dark Characters",
-    WITH_LIGHT_OR_DARK: "be played beside other Light or Dark Characters",
+    BESIDE_LIGHT: "be played beside other Light Characters", BESIDE_DARK: "be played beside other Dark Characters",
     DISCARD_LIGHT_DARK: "discard Light and Dark cards for CP", SAME_NAMES: "control 2 or more of this name",
     PARTY_HASTE: "attack in a party with Haste",
 })  # fmt: skip

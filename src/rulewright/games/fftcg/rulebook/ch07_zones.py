@@ -72,7 +72,7 @@ ZONES: Final = [
     ZoneKind("field", public=True, group=ON_FIELD, clause="7.7.2"),
     ZoneKind("break zone", public=True, clause="7.10.2"),
     ZoneKind("damage zone", public=True, clause="7.8.3"),
-    ZoneKind("removed", public=True, reorderable=True, face_down_hidden=True, clause="7.13.2"),
+    ZoneKind("removed", public=True, reorderable=True, face_down_hidden=True, clause="7.13.2", marked=True),
     ZoneKind("stack", public=True, clause="7.12.2"),
 ]
 OWNED: Final = (DECK, HAND, BREAK, REMOVED, DAMAGE)  # these take only their player's own cards (7.3)

@@ -90,16 +90,17 @@ def is_declaration(g: Game, seat: Seat, card: CardNumber) -> bool:
     return g.s.menu is not None and g.s.menu.ask in ("attack", "party") and g.s.menu.player == seat
 
 
+NOT_READY: Final = "it was not under your control when the turn began, and has no Haste"
 MEMBER_NEEDS: Final[list[Requirement]] = [
     Requirement("5.2.3.1.1.2", "only Forwards you control attack", is_own_forward, where=True),
     Requirement("10.1.2.1.1", "a dull Forward cannot attack", is_active),
-    Requirement("10.1.2.1.2", "it has attacked in this turn already", may_still_attack),
+    Requirement("10.1.2.1.2", "it has attacked in this turn already", may_still_attack, also=("15.2.1.2",)),
     Requirement("2.2", "an effect forbids it to attack", may_attack),
     Requirement("10.1.2.3", "what it costs to attack cannot be paid", can_pay_to_attack),
 ]
 ATTACKER_NEEDS: Final[list[Requirement]] = [
     *MEMBER_NEEDS,
-    Requirement("10.1.2.1.1", "it was not under your control when the turn began, and has no Haste", is_ready),
+    Requirement("10.1.2.1.1", NOT_READY, is_ready, also=("15.2.2.2",)),
 ]
 ATTACK_NEEDS: Final[list[Requirement]] = [
     Requirement("9.4.1", "you attack only in your own Attack Phase", is_attack_phase),
@@ -186,9 +187,9 @@ def declared(g: Game, seat: Seat) -> list[int]:
 JOIN_NEEDS: Final[list[Requirement]] = [
     Requirement("10.1.2.1", "Forwards join a party while its attack is declared", is_joining),
     *MEMBER_NEEDS,
-    Requirement("15.1.1.9.3", "it was not under your control when the turn began, and has no Haste", is_ready_to_join),
+    Requirement("15.1.1.9.3", NOT_READY, is_ready_to_join, also=("10.1.2.1.1",)),
     Requirement("2.2", "an effect forbids to form this party", may_form_party),
-    Requirement("15.1.1.9.2", "a party is formed by Forwards that share an Element", fits_declared),
+    Requirement("15.1.1.9.2", "a party is formed by Forwards that share an Element", fits_declared, also=("10.1.2.1",)),
 ]
 
 

@@ -61,12 +61,13 @@ def who_strikes(g: Game, f: Frame) -> None:
 
 def assign_damage(g: Game, f: Frame) -> None:
     """Against a party the blocker's player says how its damage is split, in thousands."""
-    if not f.number & 2 or len(f.cards) == 1 or len(f.numbers) == len(f.cards) - 1:
+    if not f.number & 2 or len(f.cards) == 1 or len(f.numbers) == len(f.cards):
         g.skip(f)
         return
     left = power_of(g, fighters(g, BLOCKING)[0]) // THOUSAND - sum(f.numbers)
     ref = f.cards[len(f.numbers)]
-    options = [Option("assign", ref & CARD_MASK, units) for units in range(left, -1, -1)]
+    least = left if len(f.numbers) == len(f.cards) - 1 else 0
+    options = [Option("assign", ref & CARD_MASK, units) for units in range(left, least - 1, -1)]
     f.other = left
     g.ask(1 - f.player, "assign", options, fighters(g, BLOCKING)[0])
 
@@ -104,17 +105,9 @@ def blow_of_attackers(g: Game, f: Frame, blocker: Ref) -> list[Change]:
 def blows_of_blocker(g: Game, f: Frame, blocker: Ref) -> list[Change]:
     """What the blocker deals to each attacker; what is less than a thousand rides on one of them."""
     power = power_of(g, blocker)
-    amounts = [units * THOUSAND for units in f.numbers]
-    amounts.append(power - sum(amounts))
-    if len(amounts) > 1 and 0 < amounts[-1] < THOUSAND:
-        rest = amounts.pop()
-        amounts.append(0)
-        for position, amount in enumerate(amounts):
-            if amount:
-                amounts[position] += rest
-                break
-        else:
-            amounts[-1] = rest
+    amounts = [units * THOUSAND for units in f.numbers] or [power]
+    dealt = [position for position, amount in enumerate(amounts) if amount]
+    amounts[dealt[0] if dealt and amounts[-1] == 0 else -1] += power - sum(amounts)
     return [
         damage_card(ref, amount, blocker, BY_RULE) for ref, amount in zip(f.cards, amounts, strict=True) if amount > 0
     ]

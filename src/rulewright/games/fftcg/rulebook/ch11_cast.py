@@ -122,16 +122,16 @@ def may_cast(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 CARD_NEEDS: Final[list[Requirement]] = [
-    Requirement("11.4.1", "Characters are cast in your own Main Phase", is_time_for_it),
-    Requirement("9.3.1.5", "Characters are cast while the stack is empty", is_stack_empty_for_it),
+    Requirement("11.4.1", "Characters are cast in your own Main Phase", is_time_for_it, also=("9.3.1.5",)),
+    Requirement("9.3.1.5", "Characters are cast while the stack is empty", is_stack_empty_for_it, also=("11.4.1",)),
     *ROOM_NEEDS,
     Requirement("2.2", "an effect forbids you to cast it", may_cast),
-    Requirement("11.2.1.1", "its cost cannot be paid in full with the right Elements", can_be_paid),
+    Requirement("11.2.1.1", "its cost cannot be paid in full with the right Elements", can_be_paid, also=("5.2.1.2",)),
     Requirement("11.4.6.1.2", "a CP of each of its Elements is needed", has_each_element),
     Requirement("11.3.3", "there is nothing it could choose", can_choose),
 ]
 CAST_NEEDS: Final[list[Requirement]] = [
-    Requirement("15.1.1.7.1", "a card is cast from your hand", is_in_hand, where=True),
+    Requirement("15.1.1.7.1", "a card is cast from your hand", is_in_hand, where=True, also=("11.3.2", "11.4.2")),
     Requirement("9.5.1.1", "no Summon is cast in the End Phase", is_no_summon_at_the_end),
     Requirement("9.3.1.6", "Summons are cast only in Main and Attack Phases", is_phase_for_summons),
     Requirement("15.2.5.2", "Back Attack is for Main and Attack Phases", is_phase_for_back_attack),

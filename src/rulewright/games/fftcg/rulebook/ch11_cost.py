@@ -15,6 +15,7 @@ from rulewright.kernel.ids import (
     AS_COST,
     ASKS_ALL,
     ASKS_STACK,
+    ASKS_TURNED,
     CARD_MASK,
     MISSING,
     NOTHING,
@@ -69,6 +70,7 @@ def all_sources(g: Game, seat: Seat) -> list[Source]:
     if found is None:
         found = sources_now(g, seat)
         kept[seat] = found
+        g.memo().asks |= ASKS_TURNED
     return found
 
 
@@ -234,7 +236,7 @@ PAY_NEEDS: Final[list[Requirement]] = [
     Requirement("11.2.1", "CP is produced while a cost is paid", is_payment),
     Requirement("11.2.1.1", "CP comes from cards in your hand and Backups you control", could_yield),
     Requirement("5.2.3.1.1.3", "a dull Backup produces no CP", is_not_dull),
-    Requirement("5.2.1.3", "Light and Dark cards cannot be discarded for CP", has_plain_element),
+    Requirement("5.2.1.3", "Light and Dark cards cannot be discarded for CP", has_plain_element, also=("11.2.1.1",)),
     Requirement("5.2.1.3.1", "the cost could not be paid exactly, and with its Elements", completes_payment),
 ]
 

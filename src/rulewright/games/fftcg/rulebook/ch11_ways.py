@@ -217,15 +217,23 @@ def can_be_paid(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 def has_each_element(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """For a Multi-Element card there is CP of each of its Elements, or it can be paid without."""
+    """For a Multi-Element card there is a source of CP for each of its Elements, or it can be paid without."""
     ref = g.s.cards[card].ref()
     needed = element_bits(g.info(ref))
     if needed & (needed - 1) == 0 or can_be_paid(g, seat, card):
         return True
-    found = 0
-    for source in sources(g, seat, ref):
-        found |= source.colours
-    return found & needed == needed
+    return has_source_each([source.colours for source in sources(g, seat, ref)], needed)
+
+
+def has_source_each(sources: list[int], needed: int) -> bool:
+    """Each Element has a source of its own: what a source yields is of one Element."""
+    if needed == 0:
+        return True
+    element = needed & -needed
+    for at, colours in enumerate(sources):
+        if colours & element and has_source_each([*sources[:at], *sources[at + 1 :]], needed & ~element):
+            return True
+    return False
 
 
 def can_be_free(g: Game, seat: Seat, ref: Ref) -> bool:

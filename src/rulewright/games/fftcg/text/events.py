@@ -88,7 +88,7 @@ def doers(g: "Grammar") -> Sequence[Phrase]:
     )  # fmt: skip
     return (
         Says("your opponent's {what}", view(lambda what: both(MasteredBy(OPPONENT), what), lambda v: owned(v, OPPONENT), hole("what")), what=words,
-             also=("{what} of your opponent", "opponent's {what}")),
+             also=("{what} of your opponent", "opponent's {what}", "an opponent's {what}")),
         Says("your {what}", view(lambda what: both(MasteredBy(YOU), what), lambda v: owned(v, YOU), hole("what")), what=words),
         words,
     )  # fmt: skip
@@ -117,7 +117,7 @@ PUT: Final = verb("put", "put", gerund="putting")
 USE: Final = verb("use")
 USED: Final = Choice(
     "an ability", Word("a special ability", IsAbility(ACTIVATED, True)), Word("an action ability", IsAbility(ACTIVATED, unnamed=True)),
-    Word("an action or special ability", IsAbility(ACTIVATED), also=("a special ability or an action ability", "an action ability or a special ability")),
+    Word("an action or special ability", IsAbility(ACTIVATED), also=("a special ability or an action ability", "an action ability or a special ability", "an ability")),
 )  # fmt: skip
 BREAK: Final = verb("break", "broke", "broken")
 DEAL: Final = verb("deal", "dealt")
@@ -225,6 +225,8 @@ def leaving(hand: Phrase, whose: Phrase) -> list[Happening]:
                   " from the field into {who} Break Zone", passive=True, holes={"who": whose}),
         Happening(PUT, like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), target=(n.BREAK,)),
                   " into {who} Break Zone", passive=True, holes={"who": whose}),
+        Happening(PUT, like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), target=(n.DAMAGE,)),
+                  " into {who} Damage Zone", passive=True, holes={"who": whose}),
         Happening(regular("return"), like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), source=(n.FIELD,), target=(n.HAND,)),
                   " to {who} hand", passive=True, holes={"who": whose}, also=(" from the field to {who} hand", " to {who} hand from the field")),
         Happening(regular("discard"), like(When, n.DISCARDED, hole("subject")), "", passive=True, replaced=False, also=(" from your hand",)),
@@ -259,6 +261,7 @@ def alone_parts(value: object) -> tuple[object, ...] | None:
 
 def battle(kind: Phrase) -> list[Happening]:
     """Attacking and blocking."""
+    kind = Choice("a card", Word("this card", IS_THIS), kind)
     attack, block = regular("attack"), regular("block")
     form = regular("form")
     mate = like(When, n.PARTY_ATTACKS, hole("subject"), during=view(party_with, party_parts, hole("other")))
@@ -319,10 +322,10 @@ def of_players() -> list[Happening]:
         Happening(verb("cast", "cast"), like(When, n.CASTS, hole("subject"), player=player), " {subject}", "player", replaced=False),
         Happening(regular("discard"), like(When, n.DISCARDED, hole("subject"), player=player), " {subject}", "player", also=from_hand, replaced=False),
         Happening(draw, like(When, MOVED, player=player, verb=n.DRAW, **outside), " a card outside of their Draw Phase", "player", replaced=False, also=(" a card outside of your Draw Phase",)),
-        Happening(draw, like(When, MOVED, player=player, verb=n.DRAW), " a card", "player", replaced=False),
+        Happening(draw, like(When, MOVED, hole("subject"), player=player, verb=n.DRAW), " {subject}", "player", replaced=False),
         Happening(regular("play"), like(When, MOVED, hole("subject"), player=player, **played), " {subject} onto the field", "player", replaced=False, also=(" {subject}",)),
         Happening(verb("receive"), like(When, n.DAMAGES_PLAYER, player=player), " damage", "player",
-                  also=(" a point of damage", " 1 point of damage", " a points of damage"), verbs=((DEAL, True),)),
+                  also=(" a point of damage", " 1 point of damage", " a points of damage", " any damage"), verbs=((DEAL, True),)),
         Happening(regular("attack"), like(When, n.A_PARTY_ATTACKS, player=player), " with a party", "player", replaced=False),
     ]  # fmt: skip
 

@@ -212,8 +212,28 @@ def relations(g: "Grammar") -> list[Phrase]:
         Says("choosing {kind}", like(Chooses, hole("kind")), kind=Longest(g.nouns.event_kind), also=("targeting {kind}", "that is choosing {kind}", "that chooses {kind}", "that are choosing {kind}")),
         Says("forming a party with {it}", like(Related, n.SAME_PARTY, hole("it")), also=("in a party with {it}",), parts=it),
         Says("damaged by {it}", like(Related, n.DAMAGED_BY, hole("it")), also=("that took damage from {it}", "that was dealt damage by {it}", "dealt damage by {it}"), parts=it),
+        *removals(g),
         Word("forming a party", InRole(n.PARTY), also=("in a party",)),
-        Word("in that party", Related(n.PARTY_OF, g.event_card)),
+        Word("in that party", Related(n.PARTY_OF, g.event_card), also=("in the party",)),
+    ]  # fmt: skip
+
+
+def removals(g: "Grammar") -> list[Phrase]:
+    """Removed by a card's abilities, or by what it said in another paragraph."""
+    leads = [
+        f"{that}removed {game}" for that in ("", "that was ", "that were ", "you ") for game in ("", "from the game ")
+    ]
+    words = [
+        f"{lead}{by} {{it}}{own}"
+        for lead in leads
+        for by in ("by", "due to", "with")
+        for own in ("'s ability", "'s effect", "'s abilities", "'s auto-ability", "")
+    ]
+    before = [f"{lead}by the previous {what}" for lead in leads for what in ("effect", "ability", "effects")]
+    gone = Related(n.REMOVED_BY, This())
+    return [
+        Says(words[0], like(Related, n.REMOVED_BY, hole("it")), it=Word("this card", This()), also=words[1:]),
+        Guarded(Word(before[0], gone, also=before[1:]), lambda voice, value: not any("removed" in one.done for one in voice.mentions)),
     ]  # fmt: skip
 
 

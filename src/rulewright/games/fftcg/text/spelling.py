@@ -42,7 +42,12 @@ TABLE: Final = rules(
     (r"^(?:\[EX BURST\]|EX Burst|EX BURST)[:,]? *", "EX BURST "), (rf"^({LEAD})Damage (\d+) ?-{{1,2}} ?",
         r"\1Damage \2 -- "),
     (r"(?<=[a-z,] )Freeze\b", "freeze"), (r"\bFirst Srike\b", "First Strike"),
+    (r"\bthis card' ?(?=ability|abilities|effect)", "this card's "),
     # who
+    (r"\bthis card must be blocked if possible\b", "the Forwards opponent controls must block this card if possible"),
+    (r"\bThis card must be blocked if possible\b", "The Forwards opponent controls must block this card if possible"),
+    (r"\b[Ee]ach player's (Forwards|Backups|Monsters|Characters)\b", r"All the \1"), (r"\bselects one of them\b", "selects 1 of them"),
+    (r"\byou've\b", "you have"), (r"\bthey does\b", "they do"),
     (r"\bhe or she\b|\bhe/she\b", "they"), (r"\bhis/her\b|\bhis or her\b|\btheir opponent's\b", "their"),
     (r"\bthey controls\b", "they control"), (r"\bthey doesn't\b", "they don't"), (r"\beach Player\b", "each player"),
     (r"\b[Bb]oth players select 1 ([^.]+?) they control and put it into\b",
@@ -53,8 +58,8 @@ TABLE: Final = rules(
     # zones and moves
     (r"\benters the Field\b", "enters the field"), (r"\bBreak zone\b|\bbreak zone\b", "Break Zone"),
     (r"(?<=this card )is put from your field into\b", "is put from the field into"),
-    (r"(?:you control )?\b(is|are) put from your field into\b", r"you control \1 put from the field into"), (r"\bput in the (Break|Damage) Zone\b",
-        r"put into the \1 Zone"),
+    (r"(?:you control )?\b(is|are) put from your field into\b", r"you control \1 put from the field into"), (r"\bput in (the|your|their|its owner's|your opponent's) (Break|Damage) Zone\b",
+        r"put into \1 \2 Zone"),
     (r"\breturn (this card|it) (?:to|onto) the field\b", r"play \1 onto the field"),
     (r"\bowners' hand\b", "owners' hands"),
     (r"(?<=play this card )onto your field\b", "onto the field"),
@@ -129,6 +134,7 @@ TABLE: Final = rules(
     (r"(\bThis card deals [^.]*\bdamage equal to )this card's power\b(?! (?:minus|plus))", r"\1its power"),
     (r"\b([Ss])elect one of the (?:two|three|four) following", r"\1elect 1 of the following"),
     (r"\bselect up to two of the (?:two|three|four) following", "select up to 2 of the following"),
+    (r"([^.]*\bX\b[^.]*)\.((?: [^.]*\.)*) X is (the number of [^.]+)\.", r"\1, where X is \3.\2"),
     # words
     (r"\bIf (?:it is )?possible, (it|they|this card) must (block|attack)\b", r"\1 must \2"),
     (r"\b([Yy])our opponent's (Forwards|Backups|Monsters|Characters)\b", r"the \2 opponent controls"), (r"\b[Rr]egardless of its power ", ""),

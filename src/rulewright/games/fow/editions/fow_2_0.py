@@ -24,6 +24,7 @@ from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.refusals import Refusal
+from rulewright.kernel.vocabulary.footprint import zone_bits
 from rulewright.kernel.vocabulary.pool import Printed, Rule
 
 from ..rulebook import ch300_zones
@@ -36,6 +37,7 @@ from ..rulebook.ch00_names import (
     MAIN_DECK,
     MAIN_PHASE,
     OUT_OF_GAME,
+    PLAY_GROUND,
     REMOVED,
     RULE_TEXT,
     STONE_AREA,
@@ -224,6 +226,7 @@ def change_mechanisms(book: Rulebook) -> None:
     book.characteristics.layers = LAYERS_2_0
     book.characteristics.rule_numbers = fow_5_01.blank_fallen
     book.characteristics.lend_abilities = play_2_0.lend_abilities
+    book.characteristics.rule_zones = zone_bits(PLAY_GROUND)
     book.characteristics.marks = sum(1 << skill for skill in SYMBOL_SKILLS)
     book.characteristics.no_abilities = (BREAK, RULE_TEXT)
     book.durations.follows_groups = 0
@@ -237,9 +240,7 @@ def change_needs(actions: Actions) -> None:
     actions.replace_need(
         "play", "702.2", Requirement("1.4.5-1", "it is not played from there", fow_5_01.is_played_from_here, where=True)
     )
-    actions.replace_need(
-        "play", "701.2", Requirement("2.4-1", "it is played only in your main phase", fow_5_01.is_its_time)
-    )
+    fow_5_01.time_needs(actions, fow_5_01.needs_of_time("2.4-1", "2.5-1", "2.6.1-1"))
     actions.add_need("play", Requirement("2.6.3-1", "a chant-standby is not played from the hand", fow_5_01.is_set))
     will = AbilityRequirement("2.7-2", "stones rest only when will is to be paid", does_more_than_will)
     actions.ability_requirements["activate"] = [*actions.ability_requirements["activate"], will]

@@ -18,20 +18,22 @@ from rulewright.kernel.book.procedure import Step
 from rulewright.kernel.book.requirements import Actions, Requirement, Switch
 from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.book.zones import ZoneKind
-from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING, CardNumber, Ref, Seat
+from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING, CardNumber, Ref, Seat, asks_role
 from rulewright.kernel.position.change import Batch, Change
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.state import Frame, Snapshot
 from rulewright.kernel.running.engine import Game
-from rulewright.kernel.running.progress import set_register
 from rulewright.kernel.running.refusals import Refusal
+from rulewright.kernel.vocabulary.footprint import zone_bits
 from rulewright.kernel.vocabulary.pool import Printed
 
 from ..rulebook import ch300_zones, ch700_actions, ch805_damage, ch1415_lifebreak
 from ..rulebook.book import build
 from ..rulebook.ch00_names import (
+    ADDED_TO,
     ADDITION,
     ATK,
+    BEARS,
     DEF,
     FIELD,
     HAND,
@@ -55,12 +57,12 @@ from ..rulebook.ch00_names import (
     STONE_DECK,
     TYPE,
 )
-from ..rulebook.ch200_cards import atk_of, j_resonators, printed_types, subtypes_of
+from ..rulebook.ch200_cards import atk_of, is_addition, is_chant, j_resonators, printed_types, subtypes_of
 from ..rulebook.ch302_order import order_graveyards
 from ..rulebook.ch400_setup import DeckRules, check_deck_by
 from ..rulebook.ch900_stones import shows_stones
 from ..rulebook.ch900_timing import is_main_timing
-from ..rulebook.ch1200_rule_processes import keep_one_host, odd_life, offer_one_host
+from ..rulebook.ch1200_rule_processes import keep_one_host, offer_one_host, round_lives
 from .numbers_5_01 import NUMBERS_5_01
 
 DECK_5_01: Final = DeckRules("4.1-2", "4.1-3", "4.1-4", "4.1-5")
@@ -166,9 +168,7 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
     """As in 6.1, but life is rounded up at once (1.5-4a)."""
     ch300_zones.note_moment(g, events)
     ch300_zones.turn_fallen(g, leavers, IMPERISHABLE)
-    for seat in (0, 1):
-        if odd_life(g, seat):
-            set_register(g, LIFE, seat, g.s.registers[LIFE * 2 + seat] + odd_life(g, seat))
+    round_lives(g)
     order_graveyards(g, events)
 
 
@@ -198,6 +198,32 @@ def is_its_time(g: Game, seat: Seat, card: CardNumber) -> bool:
     if INSTANT in subtypes_of(g, ref) or is_standby_chant(g, seat, card) or g.info(ref).has_keyword(QUICKCAST):
         return True
     return is_main_timing(g, seat)
+
+
+def is_time_for_resonator(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """It is its time, or it is an addition or a spell."""
+    ref = g.s.cards[card].ref()
+    return is_addition(g, ref) or is_chant(g, ref) or is_its_time(g, seat, card)
+
+
+def is_time_for_addition(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """It is its time, or it is no addition."""
+    return not is_addition(g, g.s.cards[card].ref()) or is_its_time(g, seat, card)
+
+
+def is_time_for_chant(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """It is its time, or it is no spell."""
+    return not is_chant(g, g.s.cards[card].ref()) or is_its_time(g, seat, card)
+
+
+def needs_of_time(resonator: str, addition: str, chant: str, also: tuple[str, ...] = ()) -> list[Requirement]:
+    """When each kind of card is played, by the clause that says so."""
+    words = "it is played only in your main phase"
+    return [
+        Requirement(resonator, words, is_time_for_resonator, "701.2", also=also),
+        Requirement(addition, words, is_time_for_addition, "time of additions", also=also),
+        Requirement(chant, words, is_time_for_chant, "703.1", also=also),
+    ]
 
 
 def has_stones_to_show(g: Game, seat: Seat, card: CardNumber) -> bool:
@@ -261,14 +287,25 @@ def change_mechanisms(book: Rulebook) -> None:
     book.moves.companions = complete_moves
     book.moves.after_batch = after_moment
     book.objects.shared_role = SHARED
+    for relation in (ADDED_TO, BEARS):
+        book.texts.relation_asks[relation] = asks_role(SHARED)
     book.characteristics.layers = LAYERS_5_01
     book.characteristics.rounding = ()
     book.characteristics.rule_numbers = blank_fallen
     book.characteristics.lend_abilities = forget_fallen
+    book.characteristics.rule_zones = zone_bits((FIELD, RULER_AREA))
     book.triggers.not_entering = ((STONE_AREA, FIELD), (FIELD, STONE_AREA), (STONE_AREA, STONE_AREA))
     book.durations.follows_groups = 1
     book.texts.zones_meant = {(FIELD, STONE_AREA): (STONE_AREA,), OUT_OF_GAME: (REMOVED,)}
     book.texts.zones_agreed = {}
+
+
+def time_needs(actions: Actions, needs: list[Requirement]) -> None:
+    """When cards are played, by these requirements."""
+    actions.drop_need("play", "701.2")
+    actions.drop_need("play", "703.1")
+    for need in needs:
+        actions.add_need("play", need)
 
 
 def change_needs(actions: Actions) -> None:
@@ -277,7 +314,7 @@ def change_needs(actions: Actions) -> None:
         "play", "702.2", Requirement("7.1-2", "it is not played from there", is_played_from_here, where=True)
     )
     actions.add_need("play", Requirement("7.9-1", "a chant-standby is played from the chant-standby area", is_set))
-    actions.replace_need("play", "701.2", Requirement("6.3-2", "it is played only in your main phase", is_its_time))
+    time_needs(actions, needs_of_time("7.1-1", "7.2-1", "7.3-1", ("6.3-2a",)))
     actions.add_need("play", Requirement("9.3-2a", "no stones match its cost", has_stones_to_show))
     actions.add_need("battle", Requirement("8-1", "you control no J/resonator", controls_fighter))
     actions.requirements["lifebreak"] = [

@@ -47,6 +47,7 @@ from ..rulebook.ch00_names import (
 )
 from ..rulebook.ch200_cards import is_addition, names_of, printed_types, shares, subtypes_of
 from ..rulebook.ch302_order import order_graveyards
+from ..rulebook.ch1200_rule_processes import round_lives
 from ..rulebook.ch1400_old import ON_FIELD
 from .fow_5_01 import lies_fallen
 from .rule_text_2_0 import act_at_once
@@ -172,6 +173,7 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
     for leaver in leavers:
         if leaver.card.attached != NOTHING:
             release(g, leaver.card.ref(), leaver.card.attached)
+    round_lives(g)
     lose_at_zero(g)
     for event in events:
         if event.kind == MOVED:

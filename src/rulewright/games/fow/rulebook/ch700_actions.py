@@ -70,6 +70,7 @@ from .ch900_timing import has_priority, is_main_timing
 from .ch1415_lifebreak import LIFEBREAK_NEEDS, begin_lifebreak
 
 SET_COST: Final = 2
+MAIN_TIMING: Final = ("701.2", "604.2a")  # what else says that it takes main timing
 CARDS_OF: Final = 2  # among what is seen at a glance: a player's cards, by seat and whether it is main timing
 
 # ---------------------------------------------------------------- 702, 703, 708 playing cards
@@ -134,6 +135,16 @@ def is_its_time(g: Game, seat: Seat, card: CardNumber) -> bool:
     return is_quick(g, g.s.cards[card].ref()) or is_main_timing(g, seat)
 
 
+def is_time_for_permanent(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """It is its time, or it is a chant."""
+    return is_chant(g, g.s.cards[card].ref()) or is_its_time(g, seat, card)
+
+
+def is_time_for_chant(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """It is its time, or it is no chant."""
+    return not is_chant(g, g.s.cards[card].ref()) or is_its_time(g, seat, card)
+
+
 def is_quick(g: Game, ref: Ref) -> bool:
     """It may be played at any time its player has priority."""
     info = g.info(ref)
@@ -178,13 +189,14 @@ def holds_priority(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 CARD_NEEDS: Final[list[Requirement]] = [
-    Requirement("702.2", "cards are played from your hand", is_where_it_is_played_from, where=True),
+    Requirement("702.2", "cards are played from your hand", is_where_it_is_played_from, where=True, also=("703.2",)),
     Requirement("706.3", "from the standby area only [Trigger] and [Stealth] are played", may_come_from_standby),
     Requirement("1114.2", "the condition of its [Stealth] is not met", steals_out),
     Requirement("702.1", "a card of this type is not played", is_playable_type),
     Requirement("708.5", "it was put into the standby area in this turn", was_not_just_set),
-    Requirement("708.3", "it is played only when its condition is met", waits_for_nothing),
-    Requirement("701.2", "it is played only at main timing", is_its_time),
+    Requirement("708.3", "it is played only when its condition is met", waits_for_nothing, also=("708.2", "906.2")),
+    Requirement("702.1", "it is played only at main timing", is_time_for_permanent, "701.2", also=MAIN_TIMING),
+    Requirement("703.1", "such a chant is played only at main timing", is_time_for_chant, also=MAIN_TIMING),
     Requirement("104.4", "an effect forbids you to play it", may_play),
     Requirement("1008.2", "an effect forbids to chase", may_chase),
     Requirement("903.2g", "its cost cannot be paid in full", is_affordable),
@@ -220,7 +232,7 @@ def may_be_set(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 SET_NEEDS: Final[list[Requirement]] = [
     Requirement("706.1", "only a card in your hand is put into the standby area", is_in_hand, where=True),
-    Requirement("706.1", "a card is put into the standby area only at main timing", is_main),
+    Requirement("706.1", "a card is put into the standby area only at main timing", is_main, also=("701.2", "604.2d")),
     Requirement("706.3", "a card of this type is not put there", may_be_set),
     Requirement("706.1", "the two wills it takes cannot be paid", can_pay_to_set),
 ]
@@ -284,7 +296,7 @@ def has_stones(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 CALL_NEEDS: Final[list[Requirement]] = [
     Requirement("709.1", "a ruler or J-ruler calls magic stones", is_caller),
-    Requirement("709.1", "magic stones are called only at main timing", is_main),
+    Requirement("709.1", "magic stones are called only at main timing", is_main, also=("701.2", "604.2e")),
     Requirement("709.1", "it is rested", is_recovered),
     Requirement("709.1", "you have called a magic stone in this turn already", has_calls_left),
     Requirement("709.1", "you have done judgment in this turn", has_not_judged),
@@ -413,7 +425,10 @@ NEEDS: Final[dict[str, list[Requirement]]] = {
         Requirement("601.1", "only the player with priority plays abilities", holds_priority),
         *ACTIVATE_NEEDS,
     ],
-    "judgment": [Requirement("705.1", "judgment is done only at main timing", is_main), *JUDGMENT_NEEDS],
+    "judgment": [
+        Requirement("705.1", "judgment is done only at main timing", is_main, also=("701.2", "604.2c")),
+        *JUDGMENT_NEEDS,
+    ],
     "set": SET_NEEDS,
     "call": CALL_NEEDS,
     "main call": CALL_NEEDS,

@@ -74,7 +74,7 @@ def can_pay_judgment(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 JUDGMENT_NEEDS: Final[list[Requirement]] = [
     Requirement("705.1", "only a ruler in your ruler area does judgment", is_own_ruler),
-    Requirement("1125.2", "it has no [Judgment], or has lost it", has_judgment),
+    Requirement("1125.2", "it has no [Judgment], or has lost it", has_judgment, also=("705.1", "1010.1a")),
     Requirement("705.1", "the ruler is rested", is_recovered),
     Requirement("705.1", "you have done judgment in this turn already", has_not_judged),
     Requirement("705.2b", "a condition of its [Judgment] is not met", meets_conditions),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged
+from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_obliged
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement, TargetRequirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
@@ -66,7 +66,7 @@ def has_not_forfeited(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 BATTLE_NEEDS: Final[list[Requirement]] = [
-    Requirement("704.1", "battle is initiated only at main timing", is_main),
+    Requirement("704.1", "battle is initiated only at main timing", is_main, also=("701.2", "604.2b", "801.1")),
     Requirement("803.6", "you forfeited an attack in this turn", has_not_forfeited),
 ]
 
@@ -112,8 +112,9 @@ def is_ready(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 def may_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """No effect forbids it to attack."""
-    return not is_forbidden(g, ATTACK, g.s.cards[card].ref())
+    """No effect forbids it to attack, or its player to attack with it."""
+    ref = g.s.cards[card].ref()
+    return not is_forbidden(g, ATTACK, ref) and not is_forbidden_to_player(g, ATTACK, seat, ref)
 
 
 def has_object(g: Game, seat: Seat, card: CardNumber) -> bool:
@@ -135,7 +136,7 @@ def can_pay_to_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
 ATTACKER_NEEDS: Final[list[Requirement]] = [
     Requirement("803.3a", "only a J/resonator with ATK and DEF in your field attacks", is_own_fighter, where=True),
     Requirement("803.3a", "a rested J/resonator cannot attack", is_recovered_to_attack),
-    Requirement("803.3a", "you have not controlled it since the turn began", is_ready),
+    Requirement("803.3a", "you have not controlled it since the turn began", is_ready, also=("1107.2",)),
     Requirement("104.4", "an effect forbids it to attack", may_attack),
     Requirement("803.3b", "there is nothing it may attack", has_object),
     Requirement("803.5", "what must be done to attack cannot be done", can_pay_to_attack),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged
+from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_obliged
 from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
 from rulewright.kernel.effects.tolls import can_pay_tolls, lock_tolls, pay_tolls
@@ -65,8 +65,10 @@ def can_reach(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 def may_block(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """No effect forbids it to block this attack."""
+    """No effect forbids it to block this attack, or its player to block with it."""
     ref = g.s.cards[card].ref()
+    if is_forbidden_to_player(g, BLOCK, seat, ref):
+        return False
     for attacker in g.s.roles[ATTACKING]:
         if is_forbidden(g, BLOCK, ref, attacker) or is_forbidden(g, BE_BLOCKED, attacker, ref):
             return False
@@ -79,7 +81,9 @@ def can_pay_to_block(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 BLOCKER_NEEDS: Final[list[Requirement]] = [
-    Requirement("804.4", "only a J/resonator with ATK and DEF in your field blocks", is_own_fighter, where=True),
+    Requirement(
+        "804.4", "only a J/resonator with ATK and DEF in your field blocks", is_own_fighter, where=True, also=("804.3",)
+    ),
     Requirement("804.3", "a rested J/resonator cannot block", is_ready_to_block),
     Requirement("804.4", "the attacked object does not block", is_not_attacked),
     Requirement("1106.2", "only a J/resonator with [Flying] blocks one with [Flying]", can_reach),

@@ -65,7 +65,6 @@ from .ch300_zones import BACK, FRONT
 from .ch705_judgment import JUDGMENT_ITEM, resolve_judgment
 from .ch900_cost import (
     NO_LIMIT,
-    all_lowered,
     altered,
     decrease,
     depends_on_place,
@@ -75,7 +74,7 @@ from .ch900_cost import (
     will_cost,
     with_card_on_chase,
 )
-from .ch900_lowering import demand_kept, offer_lowering, stand_fixed, took_decrease
+from .ch900_lowering import all_lowered, demand_kept, offer_lowering, stand_fixed, took_decrease
 from .ch900_questions import was_played_from_hand
 from .ch1400_old import enters_added, host_types
 

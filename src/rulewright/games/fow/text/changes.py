@@ -41,6 +41,7 @@ from ....kernel.vocabulary.terms import (
 from ....language.grammar.amounts import NUMBER
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK
+from ....language.grammar.tails import SecondNumber, Y
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import fill, hole, like, match, view
 from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
@@ -63,6 +64,8 @@ if TYPE_CHECKING:
 def stat_amount(text: str) -> Amount:
     """One signed number; X00 is a hundred times X."""
     sign, body = (-1 if text[0] == "-" else 1), text[1:]
+    if body == "Y":
+        return Y
     if body.startswith("X"):
         each = sign * (int("1" + body[1:]) if body[1:] else 1)
         return NamedNumber() if each == 1 else Times(each, NamedNumber())
@@ -73,8 +76,8 @@ def amount_word(value: object) -> str | None:
     """A signed number in the notation."""
     if isinstance(value, Number):
         return f"{value.value:+d}"
-    if isinstance(value, NamedNumber):
-        return "+X"
+    if isinstance(value, NamedNumber | SecondNumber):
+        return "+X" if isinstance(value, NamedNumber) else "+Y"
     if isinstance(value, Times) and isinstance(value.of, NamedNumber):
         return f"{'-' if value.each < 0 else '+'}X{str(abs(value.each))[1:]}"
     return None
@@ -86,7 +89,7 @@ def stats_word(value: object) -> str | None:
     return f"[{words[0]}/{words[1]}]" if words and all(words) else None
 
 
-STATS: Final = Token("ATK and DEF", r"\[[+-](?:\d{1,6}|X\d{0,3})/[+-](?:\d{1,6}|X\d{0,3})\]",
+STATS: Final = Token("ATK and DEF", r"\[[+-](?:\d{1,6}|X\d{0,3})/[+-](?:\d{1,6}|X\d{0,3}|Y)\]",
                      lambda text, reader: tuple(stat_amount(one) for one in text[1:-1].split("/")), stats_word)  # fmt: skip
 
 
@@ -136,7 +139,7 @@ class Gains(Phrase):
         super().__init__("gains")
         self.gained = gained(g)
         self.row = Says("{v} {items}", hole("items"), v=agreeing("gain", "gains"), items=Many(self.gained, ", ", " and ", also=(", and ",)),
-                        also=("also {v} {items}", "{v} also {items}"))  # fmt: skip
+                        also=("also {v} {items}", "{v} also {items}", "{has} {items}"), has=agreeing("have", "has"))  # fmt: skip
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """All that is gained, one after the other."""
@@ -217,6 +220,9 @@ def becoming(g: "Grammar") -> Choice:
 # ---------------------------------------------------------------- what it becomes
 
 
+COLOURLESS: Final = -2  # with no attribute, where skills are listed
+
+
 def body_of(
     body: tuple[int, int], race: str | None, kind: str | None, keeps: bool, skills: tuple[int, ...]
 ) -> tuple[object, ...]:
@@ -225,7 +231,8 @@ def body_of(
     word = AddWord if keeps else SetWord
     mods += [word(n.RACE, race)] if race else [] if keeps or kind is None else [LoseWords(n.RACE)]
     mods += [word(n.TYPE, kind)] if kind else []
-    return (*mods, *(LoseAbilities() if skill == NOTHING else GainKeyword(skill) for skill in skills))
+    lost = {NOTHING: LoseAbilities(), COLOURLESS: LoseWords(n.ATTRIBUTE)}
+    return (*mods, *(lost.get(skill, GainKeyword(skill)) for skill in skills))
 
 
 def body_parts(value: object) -> tuple[object, ...] | None:
@@ -239,9 +246,9 @@ def body_parts(value: object) -> tuple[object, ...] | None:
     kind = next((mod.word for mod in words if mod.field == n.TYPE), None)
     keeps = any(isinstance(mod, AddWord) for mod in words)
     skills = tuple(
-        NOTHING if isinstance(mod, LoseAbilities) else mod.keyword
+        mod.keyword if isinstance(mod, GainKeyword) else NOTHING if isinstance(mod, LoseAbilities) else COLOURLESS
         for mod in mods
-        if isinstance(mod, GainKeyword | LoseAbilities)
+        if isinstance(mod, GainKeyword | LoseAbilities) or mod == LoseWords(n.ATTRIBUTE)
     )
     parts = body, race, kind, keeps, skills
     return parts if body_of(*parts) == value else None
@@ -259,7 +266,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
     parts = (hole("body"), hole("race"), hole("kind"), hole("keeps"), hole("skills"))
     race = Choice("a race", Word("", None), Says(" {race}", hole("race"), race=RACE_WORDS, also=(" ({race})",)))
     kind = Choice("a type", Word("", None), Word(" resonator", n.RESONATOR))
-    skills = Choice("keywords", Word("", ()), Word(" with no abilities", (NOTHING,), also=(" without abilities",)), Says(" with {skills}", hole("skills"), skills=Many(g.keyword, ", ", " and ", also=(", and ",))))  # fmt: skip
+    skills = Choice("keywords", Word("", ()), Word(" with no abilities", (NOTHING,), also=(" without abilities",)), Word(" with no attribute", (COLOURLESS,)), Word(" with no abilities and no attribute", (NOTHING, COLOURLESS), also=(" with no attribute and no abilities",)), Says(" with {skills}", hole("skills"), skills=Many(g.keyword, ", ", " and ", also=(", and ",))))  # fmt: skip
     named = [f"{{has}} {{name}} in addition to its {other}names" for other in ("", "other ", "own ")]
     lost = ("all its races", "all races", "its races")
     return [

@@ -19,6 +19,7 @@ from ....kernel.vocabulary.effects import (
 from ....kernel.vocabulary.targeted import Targeted
 from ....kernel.vocabulary.terms import (
     Amount,
+    Divided,
     Group,
     Number,
     Players,
@@ -73,8 +74,8 @@ def damage(g: "Grammar") -> list[Phrase]:
     rows: list[Phrase] = [
         Says("{dealt} to {cards}", (of_it,), dealt=dealt, cards=cards),
         Says("{dealt} to {whom}", (of_him,), dealt=dealt, whom=whom),
-        Says("{who} {deals} {n} damage to {cards} {of}", (each,), parts=flat, also=("{of}, {who} {deals} {n} damage to {cards}",)),
-        Says("{who} {deals} {n} damage to {whom} {of}", (each_player,), parts=flat, also=("{of}, {who} {deals} {n} damage to {whom}",)),
+        Says("{who} {deals} {n} damage to {cards} {of}", (each,), parts=flat),
+        Says("{who} {deals} {n} damage to {whom} {of}", (each_player,), parts=flat),
         Says("{who} {deals} {n} damage to each player {of}", (like(EachPlayer, like(DealDamage, like(Times, hole("n"), hole("of")), YOU)),),
              who=g.this, deals=deals, n=INTEGER, of=third(g.amounts.per)),
         Says("{who} {deals} {n} to {whom} and {cards}", (to_player, to_cards), parts=parts, also=("{who} {deals} {n} to {cards} and {whom}", "{who} {deals} {n} to {whom} and to {cards}")),
@@ -104,8 +105,23 @@ def damage(g: "Grammar") -> list[Phrase]:
         for joint in (" and ", ". ", ", and ")
         for that in ("that much life", "life equal to that damage", "life equal to the damage dealt this way")
     ]
+    half = view(
+        lambda deal: (
+            (*deal, ChangeNumber(n.LIFE, Divided(deal[-1].amount, 2))) if isinstance(deal[-1], DealDamage) else None
+        ),
+        lambda v: None,
+        hole("deal"),
+    )
+    halved = [one.replace("that much life", "life equal to half of that damage") for one in drained]
+    halved = [one for one in halved if "half" in one] + [
+        f"{one.rsplit('you gain', 1)[0]}you gain life equal to half of that much damage" for one in drained
+    ]
     return [
         *plain,
+        Guarded(
+            Says(halved[0], half, deal=Choice("damage", *plain), also=halved[1:]),
+            lambda voice, value: voice.event not in NUMBERED,
+        ),
         Guarded(
             Says(drained[0], leech, deal=Choice("damage", *plain), also=drained[1:]),
             lambda voice, value: voice.event not in NUMBERED,

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
     BOTTOM,
+    END_OF_TURN,
     FACE_DOWN,
     FACE_UP,
     LOOKED,
@@ -15,6 +16,7 @@ from ....kernel.ids import (
     STANDING,
     YOU,
 )
+from ....kernel.vocabulary.dealings import ExchangeControl, NewTargets
 from ....kernel.vocabulary.effects import (
     AsPlayers,
     Attach,
@@ -53,7 +55,7 @@ from ....kernel.vocabulary.terms import (
     Those,
     Times,
 )
-from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, ONE
+from ....language.grammar.amounts import DIGITS, NUMBER, ONE
 from ....language.grammar.lexicon import Deed
 from ....language.grammar.picks import agreeing_pick
 from ....language.grammar.reference import STRONG, THOSE_PICKED, dealt, spoken
@@ -73,7 +75,7 @@ from ....language.phrase import (
 )
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .coming import NAMED
+from .coming import NAMING
 from .damage import damage
 from .decks import shuffles, tops
 from .making import counting, producing, tokens
@@ -107,6 +109,11 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(PUT, move(n.GRAVEYARD, n.PUT), " into {your} graveyard", also=(" into {graveyard}", " to {your} graveyard")),
         Deed(regular("cancel"), like(Cancel, WHAT), paid=False),
         Deed(verb("copy", "copied", third="copies", gerund="copying"), like(CopyItem, WHAT), paid=False),
+        Deed(verb("change the target of"), like(NewTargets, WHAT, True), paid=False, stays=True, also=(" to another", " to another one", " to other targets"),
+             reads=(verb("change the targets of"), verb("change target of"))),
+        Deed(verb("choose new targets for"), like(NewTargets, WHAT), paid=False, stays=True, reads=(verb("choose a new target for"), verb("choose new target for"))),
+        Deed(verb("exchange control of"), like(ExchangeControl, WHAT), paid=False, stays=True),
+        Deed(verb("exchange control of"), like(ExchangeControl, WHAT, END_OF_TURN), " until end of turn", paid=False, stays=True),
         Deed(regular("erase"), like(Erase, WHAT), " from existence", paid=False),
         Deed(regular("play"), like(Play, WHAT, True), " without paying its cost", also=(" without paying their cost", " without paying their costs", " without paying the cost"), paid=False,
              reads=(regular("summon"),)),
@@ -166,7 +173,6 @@ def lives(g: "Grammar") -> list[Phrase]:
     amount = Choice("an amount", NUMBER, g.amounts.equal)
     return [
         Says("{v} {n}", gained, v=you(GAIN), n=life),
-        Says("{of}, {v} {n} life", (view(lambda of, n_: ChangeNumber(n.LIFE, Times(n_, of)), lambda v: None, hole("of"), hole("n")),), v=you(GAIN), n=INTEGER, of=g.amounts.per),
         Says("{v} {n}", lost, v=you(LOSE), n=life),
         Says("{v} {n}", (view(lambda v: v, lambda v: None, *lost),), v=done_by(PAY), n=life),
         Says("your life becomes {n}", (to,), n=amount, also=("your life becomes equal to {n}",)),
@@ -264,7 +270,7 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
         Says("[Force] {n}", (like(RollDice, hole("n")),), n=DIGITS),
         Word("choose a number", (NameNumber(0, 20),)),
         Word("you win the game", (WinGame(),)), Word("your opponent loses the game", (LoseGame(OPPONENT),)), Word("you lose the game", (LoseGame(),)),
-        *(Word(f"choose {words}", (NameWord(field),)) for words, field in NAMED.items()),
+        Says("{word}", (like(NameWord, hole("word")),), word=NAMING),
         Says("shift {it}", (like(TurnSide, hole("it"), 1),), it=g.this),
         *(Says("{v} {it} on the top or bottom of {deck}", (ends,), v=done_by(PUT), it=g.object, deck=g.owners(name), also=("{v} {it} on top or on the bottom of {deck}", "{v} {it} on top or bottom of {deck}")) for name, ends in either),
         Says("remove all cards in {player}'s graveyard from the game", (like(AsPlayers, hole("player"), Move(Cards((n.GRAVEYARD,), YOU), n.REMOVED, verb=n.REMOVE)),),

@@ -59,6 +59,7 @@ def doers(g: "Grammar") -> Sequence[Phrase]:
     made = view(lambda quality, what: AllOf((quality, what)), quality_parts, hole("quality"), hole("what"))
     of_quality = Choice(
         "spells or abilities", what,
+        Says("abilities of {kinds}", like(IsAbility, of=hole("kinds")), kinds=Choice("cards", g.nouns.kinds, g.nouns.a_kind), also=("an ability of {kinds}", "{kinds}' abilities")),
         Says("{quality} {what}", made, quality=quality, what=what, also=("a {quality} {what}",)),
         Says("{quality} spells or {quality} card's abilities", view(lambda quality: AllOf((quality, chased)), lambda v: None, hole("quality")),
              quality=quality, also=("{quality} spells or abilities of {quality} cards", "{quality} spells or {quality} cards' abilities")),

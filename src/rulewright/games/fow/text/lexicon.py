@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....kernel.ids import EITHER, END_OF_TURN, OPPONENT, UNTIL_YOUR_NEXT_TURN, YOU
-from ....kernel.vocabulary.terms import During, Filter, Related, TurnOf
+from ....kernel.vocabulary.terms import During, Filter, InRole, Neither, Related, TurnOf
 from ....language.grammar.lexicon import Lexicon, Nouns, Rule, Zone
 from ....language.grammar.verbs import verb
 from ....language.pattern import hole, like
@@ -17,6 +17,8 @@ TIMES: Final = (
     Word("your turn", TurnOf(YOU), also=("your turns",)), Word("your opponent's turn", TurnOf(OPPONENT), also=("opponent's turn", "your opponent's turns")),
     Says("{whose} {phase}", like(During, hole("phase"), hole("whose")), phase=PHASES, whose=WHOSE_PHASE),
     Says("{phase}", like(During, hole("phase")), phase=PHASES),
+    Says("a phase other than {phase}", like(Neither, like(During, hole("phase"))), phase=PHASES, also=("phases other than {phase}", "a phase other than the {phase}", "any phase other than {phase}", "a phase that is not {phase}")),
+    Says("a phase other than your {phase}", like(Neither, like(During, hole("phase"), YOU)), phase=PHASES),
 )  # fmt: skip
 DURATIONS: Final = {
     "until end of turn": END_OF_TURN, "as long as this card is in a field": n.WHILE_IN_PLAY, "until end of battle": n.END_OF_BATTLE_DURATION,
@@ -61,7 +63,9 @@ ZONES: Final = tuple(Zone(zone, n.ZONE_NAMES[zone].replace("main ", ""), anyone=
 
 
 def is_single(part: Filter) -> bool:
-    """Only one card blocks another, is blocked by it, or battles it."""
+    """Only one card attacks at a time, blocks another, is blocked by it, or battles it."""
+    if isinstance(part, InRole):
+        return part.role in (n.ATTACKING, n.BLOCKING, n.ATTACKED, n.BLOCKED)
     relations = (
         n.WAS_BLOCKED_BY,
         n.HAS_BLOCKED,

@@ -22,11 +22,13 @@ from ....kernel.ids import (
     TRIGGERED,
     YOU,
 )
-from ....kernel.vocabulary.abilities import HasNamed
+from ....kernel.vocabulary.abilities import Chooses, HasNamed
 from ....kernel.vocabulary.terms import (
     Among,
+    Anything,
     Cards,
     Counted,
+    Divided,
     Each,
     EitherOf,
     EventCard,
@@ -47,6 +49,7 @@ from ....kernel.vocabulary.terms import (
     SumOf,
     This,
     Those,
+    Times,
     Valued,
     both,
 )
@@ -277,6 +280,12 @@ def either_word(item: Phrase, field_of: type) -> Says:
                 items=Many(item, ", ", " or ", also=(", or ",)))  # fmt: skip
 
 
+def parity(field: int, is_odd: bool) -> Valued:
+    """Its number is twice a whole number, or is not."""
+    twice = Times(2, Divided(SumOf(Each(), field), 2))
+    return Valued(field, NOT_EQUAL if is_odd else EQUAL, twice)
+
+
 def numbers(g: "Grammar") -> list[Phrase]:
     """Total cost, ATK and DEF compared with a number or an amount."""
     things = Choice("an amount", Longest(g.amounts.things), g.amounts.value)
@@ -317,6 +326,14 @@ def numbers(g: "Grammar") -> list[Phrase]:
                     also=tuple(f"with {one} {word}{{it}}" for one in words),
                 )
             )
+        for word_, is_odd in (("even", False), ("odd", True)):
+            rows.append(
+                Word(
+                    f"with an {word_} {word}",
+                    parity(field, is_odd),
+                    also=(f"with {word_} {word}", f"whose {word} is {word_}", f"with an {word_}-numbered {word}"),
+                )
+            )
         own = like(Valued, field, NOT_EQUAL, SumOf(Each(), field, True))
         rows.append(Says(f"whose {word} is different from its printed {word}", own))
     return rows
@@ -355,7 +372,7 @@ def relations(g: "Grammar") -> list[Phrase]:
         (["that {it} blocked", "{it} blocked", "that {it} blocked this turn"], n.WAS_BLOCKED_BY),
         (["that blocked {it}", "that blocked {it} this turn"], n.HAS_BLOCKED),
         (["that battled {it}", "that battled {it} this turn", "that {it} battled"], n.HAS_BATTLED),
-        (["that was dealt damage by {it} this turn", "that {it} dealt damage to this turn"], n.DAMAGED_BY),
+        (["that was dealt damage by {it} this turn", "that {it} dealt damage to this turn", "dealt damage by {it} this turn"], n.DAMAGED_BY),
     ):  # fmt: skip
         rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=known, also=spelled[1:]))
     rows.append(OnCard(Says("on {it}", view(lambda it: Related(n.ADDED_TO, it), lambda v: None, hole("it")), it=it)))
@@ -402,13 +419,17 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         Says(some[0], view(Counted, lambda v: None, hole("kind")), kind=g.counters, also=some[1:]),
         Says(many[0], like(Counted, hole("kind"), hole("n")), n=INTEGER, kind=g.counters, also=many[1:]),
         Says(none[0], like(IsNot, like(Counted, hole("kind"))), kind=g.counters, also=none[1:]),
+        Word("with a single target", Chooses(Anything(), 1), also=("with only 1 target", "that has only 1 target", "that has a single target", "with one target")),
+        *(Word(f"that can be added to a {word}", EitherOf(tuple(Has(n.SUBTYPE, one) for one in kinds)), also=(f"that could be added to a {word}",)) for word, kinds in (
+            ("J/resonator", ("Resonator", "J/resonator")), ("resonator", ("Resonator", "J/resonator")))),
         Word("with an addition", BEARING, also=("with additions", "targeted by an addition", "with an addition added to it")),
         Word("with no addition", IsNot(BEARING)),
         Word("that didn't attack this turn", IsNot(InRole(n.HAS_ATTACKED))),
         Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
              also=("you own outside the game", "you own out of the game", "you own from outside of the game")),
         Says("played by your opponent", view(lambda: Owner(OPPONENT), lambda v: None), also=("your opponent plays",)),
-        *(Word(f"of the chosen {words}", HasNamed(field), also=(f"of that {words}",)) for words, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE))),
+        *(Word(f"of the chosen {words}", HasNamed(field), also=(f"of that {words}", f"of the named {words}")) for words, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE), ("type", n.TYPE))),
+        Word("with the chosen name", HasNamed(n.NAME), also=("with that name", "with the named name", "of that name", "of the chosen name")),
         *(one for pair in PAIRS for one in two_zones(*pair)),
     ]  # fmt: skip
 

@@ -13,7 +13,7 @@ from ....kernel.ids import (
     RESTED,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Ability, Happened, When
+from ....kernel.vocabulary.abilities import Ability, Cost, Happened, When
 from ....kernel.vocabulary.effects import (
     Apply,
     Effect,
@@ -40,7 +40,9 @@ from ....kernel.vocabulary.terms import (
     Anything,
     Cards,
     Condition,
+    EitherOf,
     Filter,
+    Group,
     InZones,
     IsAbility,
     IsNot,
@@ -48,17 +50,19 @@ from ....kernel.vocabulary.terms import (
     Neither,
     Number,
     OneOf,
+    Related,
     This,
     Times,
     both,
 )
 from ....language.grammar.amounts import INTEGER, NUMBER
-from ....language.grammar.nouns import IS_THIS, Noun
-from ....language.pattern import hole, like, mentions, nodes_of, view
+from ....language.grammar.nouns import IS_THIS, Noun, filters_of
+from ....language.pattern import fill, hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
 from ....language.sequence import effects_of, seq_of
 from ..rulebook import ch00_names as n
 from .changes import becoming
+from .doers import one_or_many
 from .making import SYMBOL
 from .nouns import ABILITIES, HEADS, RESONATOR, SPELL
 
@@ -117,6 +121,7 @@ def played(g: "Grammar") -> Choice:
     whole = Choice(
         "what is played",
         Word("this card", IS_THIS),
+        Word("cards with the same name as a card in your graveyard", Related(n.SAME_NAME, Cards((n.GRAVEYARD,), YOU)), also=("a card if a card with the same name is in your graveyard", "cards that share a name with a card in your graveyard")),
         Word("non-resonator cards", IsNot(RESONATOR), also=("normal spells", "non-resonator spells")),
         Word("spells", Anything(), also=("normal spells and summon spells", "normal spells or summon spells", "cards", "a card")),
         Word("resonators", RESONATOR, also=("summon spells", "resonator spells")),
@@ -172,7 +177,7 @@ def prices(g: "Grammar") -> list[Phrase]:
                 spelled = [words, *also] if not abilities else [words, *(one for one in also if one.startswith("{which} cost")), *(one for one in also if one.startswith("you pay")),
                                                                 *(one.replace("to play", "to") for one in (words, *also) if one.startswith("you "))]  # fmt: skip
                 rows.append(Says(spelled[0] + tail, made, less=WILL, which=what, of=g.amounts.per, also=[one + tail for one in spelled[1:]]))  # fmt: skip
-    return [*rows, *two_prices(g)]
+    return [*rows, *two_prices(g), *first_price(g)]
 
 
 def next_price(g: "Grammar") -> list[Phrase]:
@@ -205,6 +210,45 @@ def next_price(g: "Grammar") -> list[Phrase]:
     spelled = [f"the next {{which}} you play this turn costs {{less}} less{tail}" for tail in ("", " to play")]
     return [
         Says(spelled[0], (view(make, take, hole("which"), hole("less")),), which=which, less=WILL, also=spelled[1:])
+    ]
+
+
+def first_price(g: "Grammar") -> list[Phrase]:
+    """What the first card of a kind costs that a player plays each turn."""
+
+    def made(which: Filter, less: tuple[str, ...]) -> If | None:
+        found = price(YOU, which, less, -1, None, False, NOTHING)
+        return None if found is None else If(Neither(Happened(When(n.PLAYS_CARD, which, player=YOU))), found)
+
+    def free(which: Filter, cost: tuple[Cost, ...]) -> If:
+        return If(
+            Neither(Happened(When(n.PLAYS_CARD, which, player=YOU))),
+            Apply(This(), (PlayFor(both(which, MasteredBy(YOU)), cost),)),
+        )
+
+    def take(value: object) -> tuple[object, ...] | None:
+        apply = value.then if isinstance(value, If) else None
+        parts = price_parts(apply, YOU, -1, False, False)
+        found = (parts[0][0], parts[1]) if parts else None  # type: ignore[index]
+        return found if found and made(*found) == value else None  # type: ignore[arg-type]
+
+    def free_parts(value: object) -> tuple[object, ...] | None:
+        when = value.condition.of.when if isinstance(value, If) and isinstance(value.condition, Neither) and isinstance(value.condition.of, Happened) else None  # fmt: skip
+        mod = value.then.mods[0] if isinstance(value, If) and isinstance(value.then, Apply) and len(value.then.mods) == 1 else None  # fmt: skip
+        found = (when.subject, mod.cost) if when is not None and isinstance(mod, PlayFor) else None
+        return found if found and free(*found) == value else None
+
+    which = Choice("cards", Word("spell", Anything(), also=("card",)), unspelled(g.nouns.kind))
+    spelled = ("you may pay {less} less to play your first {which} each turn", "you pay {less} less to play your first {which} each turn", "the first {which} you play each turn costs {less} less", "the first {which} you play each turn costs {less} less to play",
+               "each turn, you may pay {less} less to play your first {which}", "each turn, the first {which} you play costs {less} less", "each turn, the first {which} you play costs {less} less to play")  # fmt: skip
+    instead = ("each turn, you may {cost} rather than pay the cost of the first {which} you play", "you may {cost} rather than pay the cost of the first {which} you play each turn", "each turn, you may {cost} to play your first {which} rather than pay its cost")  # fmt: skip
+    will = Says("pay {symbols}", (like(Cost, (), (), hole("symbols")),), symbols=WILL)
+    for_free = ("you may play the first {which} each turn without paying its cost", "each turn, you may play your first {which} without paying its cost", "you may play your first {which} each turn without paying its cost")  # fmt: skip
+    gratis = view(lambda which: free(which, ()), lambda v: (found[0],) if (found := free_parts(v)) and not found[1] else None, hole("which"))  # fmt: skip
+    return [
+        Says(spelled[0], view(made, take, hole("which"), hole("less")), which=which, less=WILL, also=spelled[1:]),
+        Says(for_free[0], gratis, which=which, also=for_free[1:]),
+        Says(instead[0], view(free, free_parts, hole("which"), hole("cost")), which=which, cost=will, also=instead[1:]),
     ]
 
 
@@ -344,7 +388,7 @@ def bans(g: "Grammar") -> list[Phrase]:
     ]
     often += [
         f"{{who}} can {play} {{n}} {{which}} {per}"
-        for per in ("each turn", "per turn")
+        for per in ("each turn", "per turn", "a turn")
         for play in ("play only", "only play", "play up to")
     ]
     return [
@@ -353,10 +397,21 @@ def bans(g: "Grammar") -> list[Phrase]:
         Says("{who} cannot play {which}", of_this(like(ForbidPlayer, n.PLAY, hole("who"), hole("which"))), which=which, parts=who),
         Says(joined[0], of_this(*both), which=which, parts=who, also=joined[1:]),
         Says("{who} cannot be targeted by {by}", of_this(like(ForbidPlayer, n.BE_TARGETED, hole("who"), hole("by"))), by=g.doer, parts=who),
+        Says("{who} cannot summon {which}", of_this(view(lambda who, which: ForbidPlayer(n.PLAY, who, which if which == IS_THIS or RESONATOR in nodes_of(which) else g.nouns.filter_of((*filters_of(which), RESONATOR))), lambda v: None, hole("who"), hole("which"))), which=which, parts=who),
+        *(Says(f"{{who}} cannot {word}", of_this(like(ForbidPlayer, number, hole("who"))), parts=who, also=tuple(f"{{who}} cannot declare {one}" for one in (word, f"{word}s", f"an {word}", f"a {word}")))
+          for word, number in (("attack", n.ATTACK), ("block", n.BLOCK))),
+        *(Says(f"{{who}} cannot {word} with {{kinds}}", of_this(like(ForbidPlayer, number, hole("who"), hole("kinds"))), kinds=one_or_many(g), parts=who) for word, number in (("attack", n.ATTACK), ("block", n.BLOCK))),
+        Says("{who} cannot target {cards}", view(untargeted, lambda v: None, hole("who"), hole("cards")), cards=Choice("cards", g.nouns.groups, g.object), parts=who, also=("{who} cannot choose {cards} as a target", "{who} cannot choose {cards} as targets")),
         Says("{who} cannot chase this card", of_this(like(ForbidPlayer, n.CHASE_VERB, hole("who"))), parts=who),
         Says("players cannot play activate abilities of {cards}", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=Choice("cards", g.nouns.groups, g.object),
              also=("players cannot play {cards}' activate abilities", "{cards}'s controller cannot play its activate abilities")),
     ]  # fmt: skip
+
+
+def untargeted(who: int, cards: Group) -> Apply:
+    """No spell or ability of a player's targets the cards."""
+    doing = EitherOf((SPELL, IsAbility()))
+    return Apply(cards, (Forbid(n.BE_TARGETED, doing if who == EITHER else both(MasteredBy(who), doing)),))
 
 
 def at_most(who: int, number: int, which: Filter) -> Effect:
@@ -397,6 +452,7 @@ def special(g: "Grammar") -> list[Phrase]:
         Word("this card enters your field rested", Apply(This(), (Arrives(IS_THIS, RESTED),)), also=("this card enters your magic stone area rested", "this card enters a field rested")),
         Says("treat this card as {kinds}", view(lambda kinds: Apply(This(), tuple(AddWord(n.SUBTYPE, kind) for kind in kinds)), treated_parts, hole("kinds")), kinds=Many(stone, " and ")),
         Says(every[0], arrive, noun=g.nouns.many, also=every[1:]),
+        Says("each {noun} enters a field rested", view(lambda noun: fill(arrive, {"noun": noun}), lambda v: None, hole("noun")), noun=g.nouns.one, also=("each {noun} enters fields rested", "each {noun} enters your field rested")),
         Says(f"{leads[0]} {{n}} {{kind}} on it", with_counters, n=Word("1", Number(1), also=("a", "an")), kind=g.counter, also=tuple(f"{one} {{n}} {{kind}} on it" for one in leads[1:])),
         Says(f"{leads[0]} {{n}} {{kind}} on it", with_counters, n=NUMBER, kind=g.counters, also=tuple(f"{one} {{n}} {{kind}} on it" for one in leads[1:])),
         Says(f"{leads[0]} {{n}} {{kind}} on it {{of}}", of_this(like(ArrivesWith, IS_THIS, hole("kind"), like(Times, hole("n"), hole("of")))), n=INTEGER, kind=g.counters, of=g.amounts.per),

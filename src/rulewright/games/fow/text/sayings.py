@@ -16,10 +16,11 @@ from ....kernel.ids import (
     SAVED,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Happened
+from ....kernel.vocabulary.abilities import Happened, HasNamed
 from ....kernel.vocabulary.counters import kind_of_counter, name_of_counter
 from ....kernel.vocabulary.terms import (
     AllOf,
+    AllTrue,
     Among,
     Amount,
     Cards,
@@ -58,18 +59,22 @@ from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Guarded, Many, Phrase, Reader, Says, Token, Word
 from ....language.voice import Mention
 from ..rulebook import ch00_names as n
-from .making import WILL_SYMBOL
+from .making import BODY, WILL_SYMBOL
 from .nouns import (
     HOST,
     MY_J_RULER,
+    MY_RULER,
+    MY_RULERS,
     NAMES,
     PART,
     REMOVED_BY_THIS,
+    parity,
 )
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
 
+RULED: Final = (MY_J_RULER, MY_RULER, MY_RULERS)
 LIFE_OF: Final = Choice("whose", Yours("your", "their", YOU), Word("your opponent's", OPPONENT))
 HAS: Final = Choice("who", Word("you have", YOU), Word("your opponent has", OPPONENT))
 
@@ -112,6 +117,7 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
         Says("{by} {kind} on {it}", like(Divided, like(CountersOn, hole("it"), hole("kind")), hole("by")), by=INTEGER, kind=g.counters, it=g.object),
         Says("{by} {cards}", like(Divided, like(CountOf, hole("cards")), hole("by")), by=INTEGER, cards=group),
         Says("of {cards}", view(CountOf, lambda v: None, hole("cards")), cards=group),
+        g.amounts.of_event(Says("{n} damage prevented this way", like(Divided, EventNumber(), hole("n")), n=INTEGER, also=("{n} damage dealt this way",))),
     ]  # fmt: skip
 
 
@@ -119,7 +125,8 @@ def values(g: "Grammar") -> Sequence[Phrase]:
     """What else there is a number of."""
     return [
         Says("{whose} life", like(Register, n.LIFE, hole("whose")), whose=LIFE_OF),
-        g.amounts.of_event(Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way"))),
+        g.amounts.of_event(Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way", "the damage prevented this way"))),
+        Says("the total number of {one} and {two}", like(Sum, like(CountOf, hole("one")), like(CountOf, hole("two"))), one=g.nouns.groups, two=g.nouns.groups, also=("the total number of all {one} and all {two}", "the number of {one} and {two}")),
         Says("the number of different attributes among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=g.nouns.groups),
         Says("the number of different names among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.groups),
         Says("the number of cards you played this turn", Register(n.CARDS_PLAYED)),
@@ -175,6 +182,15 @@ def lives(g: "Grammar") -> list[Phrase]:
         (MORE, "more than", ("greater than", "higher than")),
         (EQUAL, "equal to", ("the same as",)),
     ):
+        if op == EQUAL:
+            rows.append(
+                Says(
+                    "{left} is {right}",
+                    like(Compared, hole("left"), EQUAL, hole("right")),
+                    left=Longest(g.amounts.things),
+                    right=DIGITS,
+                )
+            )
         rows.append(Says(f"{{left}} is {first} {{right}}", like(Compared, hole("left"), op, hole("right")), left=something if op != EQUAL else Longest(g.amounts.things), right=something,
                          also=tuple(f"{{left}} is {one} {{right}}" for one in others)))  # fmt: skip
     return rows
@@ -273,6 +289,10 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
         Says("{it} name is {names}", view(lambda it, names: Exists(Among(it, names)), lambda v: None, hole("it"), hole("names")), it=g.whose, names=NAMES),
         *(Says(f"{{it}} {word} is different from its printed {word}", like(Exists, like(Among, hole("it"), Valued(field, NOT_EQUAL, SumOf(Each(), field, True)))), it=g.whose)
           for word, field in (("ATK", n.ATK), ("DEF", n.DEF))),
+        *(Says(f"{{it}} {word} is {which}", view(lambda it, field=field, is_odd=which == "odd": Exists(Among(it, parity(field, is_odd))), lambda v: None, hole("it")), it=g.whose)
+          for word, field in g.lexicon.numbers.items() for which in ("even", "odd")),
+        Says("{it} printed ATK and DEF are {body}", view(lambda it, body: bodied(it, body, True), lambda v: body_parts(v, True), hole("it"), hole("body")), it=g.whose, body=BODY, also=("{it} printed ATK and printed DEF are {body}",)),
+        Says("{it} ATK and DEF are {body}", view(lambda it, body: bodied(it, body, False), lambda v: body_parts(v, False), hole("it"), hole("body")), it=g.whose, body=BODY),
         Says("{it} was put into {zone} this way", like(Exists, like(Among, hole("it"), hole("zone"))), it=g.subject_pointing,
              zone=Choice("where", *(Word(f"a {name}", InZones((zone,)), also=(f"your {name}",)) for zone, name in ((n.GRAVEYARD, "graveyard"), (n.FIELD, "field"), (n.HAND, "hand"))))),
         picked, *placed(g), Says("damage was dealt this way", view(Done, lambda v: None)),
@@ -302,12 +322,28 @@ def placed(g: "Grammar") -> list[Phrase]:
     return [
         Guarded(Says("{it} is {there}", like(Exists, like(Among, hole("it"), hole("there"))), it=it, there=there),
                 lambda voice, value: is_one_place(value)),
-        Says("{kind} is {state}", view(lambda kind, state: Exists(replace(kind, which=both(kind.which, state))), lambda v: None, hole("kind"), hole("state")),
+        Says("{kind} is {state}", view(lambda kind, state: None if kind in RULED else Exists(replace(kind, which=both(kind.which, state))), lambda v: None, hole("kind"), hole("state")),
              kind=g.nouns.articled(g.nouns.group), state=g.nouns.state),
         Says("{kind} is {place}", made, kind=g.nouns.a_kind, place=places),
         Says("{kind} is {place} and was removed by this card", gone, kind=g.nouns.a_kind, place=places),
         Says("no {kind} are {place}", none, kind=g.nouns.kinds, place=places, also=("no {kind} is {place}",)),
     ]  # fmt: skip
+
+
+def bodied(it: Group, body: tuple[int, int], printed: bool) -> AllTrue:
+    """A card has just these numbers."""
+    return AllTrue(tuple(Compared(SumOf(it, field, printed), EQUAL, Number(number)) for field, number in zip((n.ATK, n.DEF), body, strict=True)))  # fmt: skip
+
+
+def body_parts(value: object, printed: bool) -> tuple[object, ...] | None:
+    """Take a card that has just these numbers apart."""
+    rows = value.parts if isinstance(value, AllTrue) else ()
+    found = [one.right.value for one in rows if isinstance(one, Compared) and isinstance(one.right, Number)]
+    left = rows[0].left if rows and isinstance(rows[0], Compared) else None
+    if not isinstance(left, SumOf) or len(found) != 2:
+        return None
+    parts = left.group, (found[0], found[1])
+    return parts if bodied(*parts, printed) == value else None
 
 
 def is_one_place(value: object) -> bool:
@@ -334,6 +370,7 @@ def beings(g: "Grammar") -> Sequence[Phrase]:
     """What a card may be said to be."""
     return [
         *(Word(word, what) for word, what in g.lexicon.nouns.states.items()),
+        Word("the named card", HasNamed(n.NAME), also=("the chosen card",)), Word("the named type", HasNamed(n.TYPE), also=("the chosen type", "the named card type")),
         Says("{e}", hole("e"), e=g.nouns.adjectives), Says("{names}", hole("names"), names=NAMES),
         Says("{post}", view(lambda v: v if isinstance(v, Filter) and not (isinstance(v, Related) and v.relation == n.ADDED_TO) else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
     ]  # fmt: skip

@@ -10,6 +10,7 @@ from ....kernel.ids import (
     END_OF_TURN,
     MOMENT,
     NOTHING,
+    RESTED,
     STANDING,
     TURNED,
     WHILE_ACTIVE,
@@ -28,6 +29,7 @@ from ....kernel.vocabulary.effects import (
     Nothing,
     Pay,
     Seq,
+    Turn,
 )
 from ....kernel.vocabulary.mods import (
     AddWord,
@@ -68,6 +70,7 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK, spoken
+from ....language.grammar.tails import WhereX
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
@@ -151,6 +154,7 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
         *next_price(g), *of_the_turn(g), *shields(g), *later_replacements(g), *passing_bans(g),
         Says(sleep[0], (like(Apply, who, asleep, n.NEXT_RECOVERY),), who=g.subject, dont=agreeing("don't", "doesn't"), also=sleep[1:]),
         *(Says(words, (like(Apply, who, mods, until),), who=g.object, until=g.changes.timed) for words, mods in twice),
+        *(Says(f"{{who}} {{{word}}}", (view(lambda who, turned=turned: Turn(who, turned) if not isinstance(who, Cards) else None, lambda v: None, who),), who=g.subject, parts={word: agreeing(word, f"{word}s")}) for word, turned in (("recover", STANDING), ("rest", RESTED))),
         Says(swapped[0], (like(Apply, who, swap, until),), who=g.object, until=g.changes.timed, also=swapped[1:]),
         Says("{who} {mods}{until}", (like(Apply, who, hole("mods"), until),), who=whose, mods=becoming(g), until=for_good),
         Says("{who} {mods}", kept, who=g.subject, mods=g.changes.predicates), Says("{who} {mods}", kept, who=g.whose, mods=becoming(g)),
@@ -160,12 +164,12 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
 
 
 def keeps(who: Group, mods: tuple[Modification, ...]) -> bool:
-    """A change without an end holds for cards spoken of, never for all of a kind; for this card only what it keeps by itself."""  # fmt: skip
+    """A change without an end holds for cards spoken of, and for all of a kind; for this card only what it keeps by itself."""  # fmt: skip
     if isinstance(who, This):
         return all(isinstance(mod, Permit) for mod in mods)
     if isinstance(who, EventCard):
         return all(isinstance(mod, AddWord | SetWord | LoseWords | Permit) for mod in mods)
-    return not isinstance(who, Cards)
+    return not isinstance(who, Cards) or who.zones == (n.FIELD,)
 
 
 def kept_parts(value: object) -> tuple[object, ...] | None:
@@ -216,7 +220,8 @@ def statements(g: "Grammar", cost: Phrase) -> Choice:
     """What always holds, by itself, at a time, or if something is so."""
     control = Says("gain control of {who}", view(lambda who: Apply(who, (ControlledBy(),)), lambda v: (v.what,) if isinstance(v, Apply) and v == Apply(v.what, (ControlledBy(),)) else None, hole("who")),
                    who=Choice("cards", g.named, g.picks.all), also=("you gain control of {who}", "you control {who}"))  # fmt: skip
-    one = Choice("a statement", g.changes.statements, *special(g), *by_turns(g), control, *prices(g), *other_prices(g, cost), *bans(g))  # fmt: skip
+    plain = Choice("a statement", g.changes.statements, *special(g), *by_turns(g), control, *prices(g), *other_prices(g, cost), *bans(g))  # fmt: skip
+    one = Choice("a statement", plain, WhereX(plain, g.amounts.equal))
     row = view(seq_of, row_parts, hole("row"))
     stated = Says("{row}", row, row=Many(one, " and ", also=(", and ", ", ")))
     so = like(If, hole("cond"), hole("what"))

@@ -21,7 +21,7 @@ from ....kernel.ids import (
     VALUE_CHANGED,
     YOU,
 )
-from ....kernel.vocabulary.abilities import When
+from ....kernel.vocabulary.abilities import Happened, When
 from ....kernel.vocabulary.terms import (
     AllTrue,
     Always,
@@ -120,6 +120,7 @@ def moments(g: "Grammar") -> Sequence[Phrase]:
              also=("at the beginning of the {phase}", "at the beginning of each {phase}", "at the beginning of a {phase}", "at the beginning of every {phase}")),
         Says("at the end of {who} {phase}", like(When, MOMENT, number=hole("phase"), player=hole("who")), who=WHOSE_TURN, phase=ENDED),
         Word("at the end of turn", AT_END, also=("at the end of each turn", "at the end of every turn", "at the end of a turn")),
+        Says("at the end of a turn {event}", like(When, MOMENT, number=n.END_OF_TURN_MOMENT, during=like(Happened, hole("event"))), event=Choice("an event", g.events.past, g.events.present), also=("at the end of a turn in which {event}", "at the end of the turn {event}")),
         Word("at the end of battle", When(MOMENT, number=n.END_OF_BATTLE), also=("at the end of each battle", "at the end of a battle")),
         Says("at the end of battle that {did}", like(When, MOMENT, number=n.END_OF_BATTLE, during=hole("did")), did=DID,
              also=("at the end of battle {did}", "at the end of battle when {did}", "at the end of battle in which {did}")),

@@ -58,7 +58,7 @@ def has_unit_to_guard(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 GUARD_CARD_NEEDS: Final[list[Requirement]] = [
-    Requirement("3.11.1.1", "a card without a shield value cannot be a guardian", has_shield),
+    Requirement("3.11.1.1", "a card without a shield value cannot be a guardian", has_shield, also=("7.4.1.1.2",)),
     Requirement("8.5.2.1.1.2", "its grade must not be higher than your vanguard's", has_call_grade),
     Requirement("1.3.3", "an effect forbids you to call it to the guardian circle", may_guard),
     Requirement("7.4.1.1.2", "no attacked unit is left to be guarded", has_unit_to_guard),
@@ -95,8 +95,8 @@ def may_intercept(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 INTERCEPTOR_NEEDS: Final[list[Requirement]] = [
     Requirement("7.4.1.1.2.1", "no attacked unit is left to be guarded", has_unit_to_guard),
-    Requirement("10.2.2.1", "it has no Intercept", has_intercept),
-    Requirement("10.2.2.1", "only front-row rear-guards intercept", is_front_rear_guard),
+    Requirement("10.2.2.1", "it has no Intercept", has_intercept, also=("7.4.1.1.2",)),
+    Requirement("10.2.2.1", "only front-row rear-guards intercept", is_front_rear_guard, also=("7.4.1.1.2",)),
     Requirement("10.2.2.1", "a unit that is being attacked cannot intercept", is_not_attacked),
     Requirement("1.3.3", "an effect forbids it to intercept", may_intercept),
     Requirement("3.11.1.1", "a unit without a shield value cannot be put on the guardian circle", has_shield),

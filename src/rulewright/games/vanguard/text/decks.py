@@ -41,7 +41,7 @@ from ....language.grammar.this_way import DONE as ALL_OF_THEM
 from ....language.grammar.verbs import Verb, done_by, is_told, regular, verb
 from ....language.pattern import fill, hole, holes_in, like, view
 from ....language.phrase import Agree, Choice, Guarded, Phrase, Says, Word
-from ....language.voice import Mention, Voice
+from ....language.voice import BARE_THIRD, Mention, Voice
 from ..rulebook import ch00_names as n
 from .lexicon import ZONE_NAMES
 
@@ -100,6 +100,8 @@ def arrived(participle: str) -> Leave:
             if isinstance(first, Move) and first.to in ZONE_NAMES
             else ()
         )
+        if heads is not None and (before.offered or before.person == BARE_THIRD):
+            heads = (*place_of(before, what), *heads)  # it may as well stay where it is
         marked = tuple(
             one._replace(done=(participle, *where, *one.done), heads=one.heads if heads is None else heads,
                          whose=YOU if heads == ("unit",) else one.whose) if one.group == what else one
@@ -161,6 +163,8 @@ class DeckDeeds:
         if not all(isinstance(group, Cards) for group in groups):
             return False
         spoken_of = Voice(mentions=(Mention(Those(IT), STRONG, False, ("unit",)),))
+        if any(isinstance(group, Cards) and group.zones == (n.VC,) for group in groups):
+            return False  # a vanguard is meant without picking it
         allows = what.allows if isinstance(what, Guarded) else None
         return allows is None or all(allows(spoken_of, group) for group in groups)
 
@@ -235,7 +239,8 @@ class DeckDeeds:
         """The cards looked at are meant from now on."""
         first = value[0] if isinstance(value, tuple) else value
         many = isinstance(first, LookAt) or getattr(first, "count", ONE) != ONE
-        return spoken(after, Mention(Those(LOOKED), STRONG, many, (), ("looked at",)))
+        whose = OPPONENT if isinstance(first, LookAt) or getattr(first, "who", YOU) == OPPONENT else NOTHING
+        return spoken(after, Mention(Those(LOOKED), STRONG, many, (), ("looked at",), whose))
 
     def revealed(self, before: Voice, after: Voice, value: object) -> Voice:
         """The cards shown are meant from now on."""

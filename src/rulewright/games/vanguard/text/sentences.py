@@ -67,6 +67,8 @@ class VanguardText:
             Says("both players {what}", (view(EachPlayer, lambda v: None, what),), what=self.inside(self.acts, as_asked), also=("all players {what}", "each of the players {what}")),
             Says("you may {what}. if {cond}, {then}", (like(May, what), like(If, view(lambda v: None if isinstance(v, Done) else v, lambda v: (v,), hole("cond")), hole("then"))),
                  what=self.inside(self.acts, as_offered), cond=self.g.condition, then=self.acts_or_changes()),
+            Says("you may {what}. {moment}, {then}", (like(May, what), like(Later, hole("moment"), hole("then"))), what=self.inside(self.acts, as_offered), moment=self.g.moment,
+                 then=self.acts_or_changes()),
             Says("{what} {moment}", view(at_moment, lambda v: None, what, hole("moment")), what=self.g.verbs, moment=self.g.moment),
         ]  # fmt: skip
 

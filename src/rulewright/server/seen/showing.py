@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import msgspec
 
 from rulewright.kernel.ids import Seat
-from rulewright.server.play.record import AnyEntry
-from rulewright.server.refusals import Refuse
 from rulewright.server.wire.changes import edits
-from rulewright.server.wire.table import Passed
 from rulewright.server.wire.told import ENCODER, Changed, TableMessage
 
 
@@ -35,17 +32,6 @@ class Shown:
     def send(self, reader: Reader) -> None:
         """Send it as it is read there."""
         reader.send(self.changed if self.changed is not None and reader.reads_changes else self.whole)
-
-
-@dataclass
-class Outcome:
-    """What an attempt to move did: entries to be written, tables to be shown, and a refusal if it stopped short."""
-
-    entries: list[AnyEntry] = field(default_factory=list)
-    refusal: Refuse | None = None
-    passed: dict[int, list[Passed]] = field(default_factory=lambda: {0: [], 1: []})
-    tables: dict[int, Shown] = field(default_factory=dict)
-    is_undone: bool = False
 
 
 class Showing:

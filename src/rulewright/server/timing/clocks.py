@@ -24,22 +24,28 @@ class Clocks:
 
     def spent(self) -> float:
         """What the running clock has used since it was set going."""
-        return time.monotonic() - self.since if self.running is not None else 0.0
+        return max(0.0, time.monotonic() - self.since) if self.running is not None else 0.0
 
-    def run_for(self, seat: Seat | None, lag: float = 0.0) -> None:
-        """Charge the seat that thought, but for the time its message was on its way, and set the next clock going."""
+    def run_for(self, seat: Seat | None, lag: float = 0.0, begins: float = 0.0) -> None:
+        """Charge the seat that thought, but for the time its message was on its way, and set the next clock going.
+
+        It begins to run when the beat of the question ends: until then nobody can answer, and what answers itself does.
+        """
         if self.setting is None:
             return
         if self.running is not None:
             spent = max(0.0, self.spent() - min(lag, MOST_LAG))
             self.left[self.running] = max(0.0, self.left[self.running] - spent)
         self.running = seat if seat is not None and self.bots[seat] is None else None
-        self.since = time.monotonic()
+        self.since = max(begins, time.monotonic())
 
-    def reward(self, seat: Seat) -> None:
-        """An answer earns its increment."""
-        if self.setting is not None and self.bots[seat] is None:
-            self.left[seat] += self.setting["increment"]
+    def reward(self, seat: Seat) -> float:
+        """A deed that is whole earns its increment: how many answers it took depends on a hand."""
+        if self.setting is None or self.bots[seat] is not None:
+            return 0.0
+        earned = float(self.setting["increment"])
+        self.left[seat] += earned
+        return earned
 
     def go_back(self, then: list[float], seat: Seat) -> None:
         """The clocks of a moment before: who takes back gets no time for it, neither thought away nor earned since."""
@@ -50,7 +56,9 @@ class Clocks:
 
     def deadline(self) -> float | None:
         """How many seconds the running clock has left."""
-        return None if self.running is None else self.left[self.running] - self.spent()
+        if self.running is None:
+            return None
+        return self.left[self.running] - (time.monotonic() - self.since)
 
     def times(self) -> ClockTimes | None:
         """The clocks, for the wire."""

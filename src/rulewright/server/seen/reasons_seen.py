@@ -9,9 +9,10 @@ from rulewright.judge.reasons import change_words
 from rulewright.kernel.asking.reasons import Reason, reasons, unexplained
 from rulewright.kernel.ids import END_OF_TURN, NOTHING, WHOLE_GAME, CardNumber
 from rulewright.kernel.position.shown import View
-from rulewright.server.play.handles import Handles
+from rulewright.server.seen.handles import Handles
 from rulewright.server.wire.table import Why
 
+MOST_REASONS: Final = 12  # of one card that are told
 UNTIL: Final = {END_OF_TURN: "end of turn", WHOLE_GAME: "end of the game", NOTHING: None}
 
 
@@ -23,7 +24,8 @@ def reasons_seen(game: Game, view: View, handles: Handles) -> dict[int, list[Why
     zones = [zone for player in view.players for zone in player.zones.values()]
     for card in [card for zone in zones for card in zone.cards if card is not None]:
         mine = changes.get(numbers[card.card], [])
-        told = [reason(game, handles, one) for one in mine] + by_the_rules(game, numbers[card.card], mine)
+        told = [reason(game, handles, one) for one in mine[:MOST_REASONS]]
+        told += by_the_rules(game, numbers[card.card], mine)
         if told:
             found[card.card] = told
     return found

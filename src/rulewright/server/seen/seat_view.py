@@ -6,20 +6,22 @@ from typing import Any, Final, NamedTuple
 
 from rulewright import Decision, Game, GameTooLong, Option
 from rulewright.books import Book
+from rulewright.games.shared.harm import CHOOSING, harms, hurts_oneself, is_own
 from rulewright.games.shared.questions import leads_to, otherwise, proposed_parts, sensible_line
 from rulewright.games.shared.settled import is_resource
-from rulewright.kernel.ids import CARD_MASK, ITEM, MISSING, NOTHING
+from rulewright.kernel.ids import CARD_MASK, ITEM, MISSING, NOTHING, Seat
 from rulewright.kernel.position.shown import View
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.position.view import view, without_secrets
-from rulewright.server.play.events_seen import events_seen
-from rulewright.server.play.handles import Handles
-from rulewright.server.play.reasons_seen import reasons_seen
+from rulewright.server.seen.events_seen import events_seen
+from rulewright.server.seen.handles import Handles
+from rulewright.server.seen.reasons_seen import reasons_seen
 from rulewright.server.wire import table as wire
 
 PLACING: Final = ("circle", "place")  # verbs whose number is a place
 LOOKING: Final = 5_000  # steps to look ahead for what a line leads to
-ATTACK: Final = "attack"
+LOOKS: Final = 100_000  # at cards, on the way
+ATTACK: Final = ("attack", "attacker")  # verbs of a line that names who attacks
 WINDOWS: Final = 8  # between a line that begins an attack and the question who attacks
 AT_PLAYER: Final = "player"  # a line that is about the other player, not about a card
 
@@ -73,8 +75,14 @@ def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_bac
         passing=passing,
         default=sensible_line(menu, book.passing),
         leads_to="" if passing is None else leads_to(game, book.passing, menu, passing, said),
+        harms=harms(game, menu, on_field(book)),
         options=[line(game, book, handles, menu, index) for index in range(len(menu.options))],
     )
+
+
+def on_field(book: Book) -> frozenset[str]:
+    """The zones in which cards lie at places of the table."""
+    return frozenset(book.layout.zones.values())
 
 
 def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -> wire.Option:
@@ -89,7 +97,7 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -
     if option.verb in PLACING and 0 <= option.number < len(rules.place_names):
         about["to"] = wire.Place(menu.player, rules.place_names[option.number])
     if option.verb == AT_PLAYER:
-        about["seat"] = 1 - menu.player
+        about["seat"] = option.number if menu.ask in CHOOSING else 1 - menu.player
     if option.field != NOTHING:
         about["field"] = rules.word_names[option.field]
     if book.layout.through.get(menu.ask) == option.verb:
@@ -106,9 +114,9 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -
         index=index,
         verb=option.verb,
         words=whose(game, book, menu, option),
-        note="; ".join(words for words in (numbers, would.words) if words),
+        note="; ".join(words for words in (numbers, would.words, side(game, menu, option, on_field(book))) if words),
         number=option.number,
-        danger=would.is_dangerous,
+        danger=would.is_dangerous or hurts_oneself(game, menu, option, on_field(book)),
         minor=option.verb in book.passing.minor or is_resource(game, option),
         **about,
     )
@@ -122,6 +130,16 @@ def whose(game: Game, book: Book, menu: Decision, option: Option) -> str:
     master = card_of(game, option).master
     said = f"{game.names[master]}: "
     return words.replace(said, "your " if master == menu.player else f"{game.names[master]}'s ", 1)
+
+
+def side(game: Game, menu: Decision, option: Option, field: frozenset[str]) -> str:
+    """Whose card on the field a line means, where an effect lets choose from both sides."""
+    if menu.ask not in CHOOSING or option.verb != "choose":
+        return ""
+    own = [is_own(game, menu, one, field) for one in menu.options if one.verb == option.verb]
+    if all(own) or not any(own):
+        return ""
+    return "yours" if is_own(game, menu, option, field) else "theirs"
 
 
 def card_of(game: Game, option: Option) -> Card:
@@ -139,10 +157,16 @@ def note(game: Game, book: Book, menu: Decision, option: Option) -> str:
     return ", ".join(f"{name} {game.value(ref, field)}" for name, field in fields if info.numbers[field] != MISSING)
 
 
+def ahead_of(game: Game, seat: Seat) -> Game:
+    """A copy without secrets in which a seat may look ahead, not too far."""
+    ahead = without_secrets(game, seat)
+    ahead.step_budget, ahead.look_budget = ahead.s.steps + LOOKING, LOOKS
+    return ahead
+
+
 def leads(game: Game, book: Book, handles: Handles, index: int) -> list[wire.Lead]:
     """The cards a line would let choose from, where all it does is to ask for one: found out on a copy."""
-    ahead = without_secrets(game, handles.seat)
-    ahead.step_budget = ahead.s.steps + LOOKING
+    ahead = ahead_of(game, handles.seat)
     try:
         ahead.answer(index)
     except GameTooLong:
@@ -160,8 +184,7 @@ def leads(game: Game, book: Book, handles: Handles, index: int) -> list[wire.Lea
 
 def attackers(game: Game, book: Book, handles: Handles, index: int) -> list[int]:
     """The cards that may attack once a line is taken that begins an attack and nobody does anything: on a copy."""
-    ahead = without_secrets(game, handles.seat)
-    ahead.step_budget = ahead.s.steps + LOOKING
+    ahead = ahead_of(game, handles.seat)
     answer = index
     for _ in range(WINDOWS):
         try:
@@ -171,9 +194,13 @@ def attackers(game: Game, book: Book, handles: Handles, index: int) -> list[int]
         menu = ahead.decision
         if menu is None:
             return []
-        found = [handles.find(option.card) for option in menu.options if option.verb == ATTACK]
-        if menu.player == handles.seat and found:
-            return [handle for handle in found if handle is not None]
+        if menu.player == handles.seat and any(option.verb in ATTACK for option in menu.options):
+            through = [at for at, one in enumerate(menu.options) if one.verb == book.layout.through.get(menu.ask)]
+            if not through:
+                found = [handles.find(option.card) for option in menu.options if option.verb in ATTACK]
+                return [handle for handle in found if handle is not None]
+            answer = through[0]
+            continue
         line = book.passing.turn_line(menu)
         if line is None:
             return []

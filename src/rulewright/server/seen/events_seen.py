@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulewright import Event, Game
 from rulewright.books import Book
 from rulewright.games.shared.prose import addressed
 from rulewright.kernel.ids import CARD_MASK, ITEM, MOMENT, MOVED, NOTHING, SHUFFLED, TAKEN_OVER, Seat
 from rulewright.kernel.position.view import ALL_SEEING, saw
-from rulewright.server.play.handles import Handles
+from rulewright.server.seen.handles import Handles
 from rulewright.server.wire.table import GameEvent, Spot
+
+MOST_EVENTS: Final = 800  # told at once: the latest
 
 
 def events_seen(game: Game, book: Book, handles: Handles, since: int) -> list[GameEvent]:
     """The events from one on, in their order: cards come into sight and go out of it with them."""
-    log = game.s.log
-    return [told(game, book, handles, log[at], at) for at in range(max(0, since), game.s.logged)]
+    log, first = game.s.log, max(0, since, game.s.logged - MOST_EVENTS)
+    return [told(game, book, handles, log[at], at) for at in range(first, game.s.logged)]
 
 
 def told(game: Game, book: Book, handles: Handles, event: Event, at: int) -> GameEvent:

@@ -6,8 +6,8 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from rulewright.server.play.bot_beats import SHARE, beats_for, time_left
-from rulewright.server.play.thinking import DAWDLING, question
+from rulewright.server.bots.bot_beats import SHARE, beats_for, time_left
+from rulewright.server.bots.thinking import DAWDLING, question
 from rulewright.server.refusals import Refuse
 
 if TYPE_CHECKING:

@@ -17,10 +17,10 @@ from rulewright.books import book
 from rulewright.bots import Bot, bot as new_bot, choose
 from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.vocabulary.pool import Pool
+from rulewright.server.bots.bot_beats import hurry
 from rulewright.server.crew import Crew, Late
 from rulewright.server.described import opened
 from rulewright.server.metrics import METRICS
-from rulewright.server.play.bot_beats import hurry
 from rulewright.server.play.course import Course, deck_of
 from rulewright.table import pool_of
 

@@ -1,0 +1,23 @@
+"""Dealings with what others have: control that is exchanged, new targets for what waits on the stack."""
+
+from dataclasses import dataclass
+
+from ..ids import WHOLE_GAME
+from .effects import Effect
+from .terms import Group
+
+
+@dataclass(frozen=True)
+class ExchangeControl(Effect):
+    """Two cards of a group that different players control change sides; with any others nothing happens."""
+
+    what: Group
+    until: int = WHOLE_GAME
+
+
+@dataclass(frozen=True)
+class NewTargets(Effect):
+    """The player chooses anew, as its master could, what was chosen for the items of a group; `others`: other cards."""
+
+    what: Group
+    others: bool = False

@@ -1,0 +1,1 @@
+"""Time at a table: clocks, beats, who left, and what passes by itself."""
