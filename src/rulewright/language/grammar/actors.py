@@ -1,10 +1,12 @@
 """Who acts: you, your opponent, each player, the players cards belong to; what they do, or may do, as one sentence."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from ...kernel.ids import MOMENT, YOU
-from ...kernel.vocabulary.effects import AsPlayers, Choose, Draw, EachPlayer, Effect, ForOpponent, May, TopTo
+from ...kernel.ids import MOMENT, WHOLE_GAME, YOU
+from ...kernel.vocabulary.effects import Apply, AsPlayers, Choose, Draw, EachPlayer, Effect, ForOpponent, May, TopTo
+from ...kernel.vocabulary.mods import Add
 from ...kernel.vocabulary.terms import Amount, Number, Times, TurnOf
 from ..pattern import hole, like, view
 from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Written
@@ -30,7 +32,9 @@ class Row(Phrase):
         found: dict[Found, None] = {}
         for one in reader.read(self.row, at, voice):
             assert isinstance(one.value, tuple)
-            found[Found(one.end, tuple(effect for part in one.value for effect in part), "", one.voice)] = None
+            effects = tuple(effect for part in one.value for effect in part)
+            if not is_half_timed(effects):
+                found[Found(one.end, effects, "", one.voice)] = None
         return tuple(found)
 
     def write(self, value: object, voice: Voice) -> Written | None:
@@ -47,6 +51,16 @@ class Row(Phrase):
             voice = written.voice
             at += size
         return Written(" and ".join(texts), voice)
+
+
+def is_half_timed(effects: tuple[object, ...]) -> bool:
+    """The first of two changes of numbers would last for good and the second for a time: one end is said of both."""
+    for one, two in pairwise(effects):
+        if not isinstance(one, Apply) or not isinstance(two, Apply) or not one.until == WHOLE_GAME != two.until:
+            continue
+        if all(isinstance(mod, Add) for mod in (*one.mods, *two.mods)):
+            return True
+    return False
 
 
 def longest(clause: Phrase, effects: tuple[object, ...], at: int, voice: Voice) -> tuple[int, Written | None]:

@@ -213,7 +213,7 @@ def becoming(g: "Grammar") -> Choice:
         ),
         lambda voice, value: not voice.mentions or voice.plural,
     )
-    rows += [Says(f"{word} becomes equal to {{n}}", (like(Set, field, hole("n")),), n=own, also=(f"{word} becomes the same as {{n}}", f"{word} become equal to {{n}}")) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))]  # fmt: skip
+    rows += [Says(f"{word} becomes the same as {{n}}", (like(Set, field, hole("n")),), n=own, also=(f"{word} becomes equal to {{n}}", f"{word} become equal to {{n}}", f"{word} become the same as {{n}}")) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))]  # fmt: skip
     return Choice("ATK or DEF becomes something", *rows)
 
 
@@ -351,7 +351,7 @@ def rules(g: "Grammar") -> list[Phrase]:
     kinds = one_or_many(g)
     dont = agreeing("don't", "doesn't")
     asleep = (Forbid(n.RECOVER_IN_PHASE),)
-    own = ("your", "its controller's", "their controllers'", "their controller's", "the")
+    own = ("your", "its controller's", "their controllers'", "their controller's", "their", "the")
     no = [f"{cannot} recover during {whose} recovery phase" for cannot in ("{dont}", "cannot") for whose in (own[-1], *own[:-1])]  # fmt: skip
     rows: list[Phrase] = [
         Says("cannot be blocked except by {by}", (like(Forbid, n.BE_BLOCKED, like(IsNot, hole("by"))),), by=kinds, also=("can be blocked only by {by}", "can only be blocked by {by}")),

@@ -149,6 +149,13 @@ def shields(g: "Grammar") -> list[Phrase]:
     for words, once in (("all", False), ("the next", True)):
         later = (like(LaterInstead, instead_of(hole("would")), END_OF_TURN, once),)
         rows.append(Says(f"prevent {words} {{would}}{times[0]}{{too}}", later, would=would, too=too, leave=unsaid, also=(f"prevent {words} {{would}}{times[1]}{{too}}", f"this turn, prevent {words} {{would}}{{too}}", f"until end of turn, prevent {words} {{would}}{{too}}")))  # fmt: skip
+    until = {
+        "until": Choice("until when", *g.changes.durations(" ")),
+        "first": Choice("until when", *g.changes.durations("")),
+    }
+    longer = (view(waiting, waiting_parts, hole("would"), hole("until")),)
+    rows.append(Says("prevent all {would}{until}", longer, would=preventions(g), parts=until))
+    rows.append(Says("{first}, prevent all {would}", (view(lambda until, would: waiting(would, until), lambda v: None, hole("first"), hole("would")),), would=preventions(g), parts=until))  # fmt: skip
     rows.append(Says("prevent the next {would}{too}", (like(LaterInstead, instead_of(hole("would")), WHOLE_GAME, True),), would=would, too=too, leave=unsaid))  # fmt: skip
     many = [f"prevent the next {{n}} damage that would be dealt to {{what}}{time}" for time in times]
     rows += [
@@ -165,6 +172,18 @@ def unsaid(before: Voice, after: Voice, value: object) -> Voice:
     named = [one._replace(group=target) if target and one.group == EventCard() else one for one in after.mentions]
     kept = tuple(one for one in named if one in before.mentions or not isinstance(one.group, EventCard | EventOther))
     return after._replace(mentions=kept, event=before.event)
+
+
+def waiting(would: When, until: int) -> LaterInstead | None:
+    """Damage prevented for longer than a turn."""
+    return LaterInstead(Instead(would, PREVENTED), until) if until not in (END_OF_TURN, WHOLE_GAME) else None
+
+
+def waiting_parts(value: object) -> tuple[object, ...] | None:
+    """Take damage prevented for longer than a turn apart."""
+    if not isinstance(value, LaterInstead) or value.once or value.until in (END_OF_TURN, WHOLE_GAME):
+        return None
+    return (value.instead.would, value.until) if value.instead == Instead(value.instead.would, PREVENTED) else None
 
 
 DOUBLED: Final = NumberBecomes(Times(2, EventNumber()))
@@ -246,6 +265,8 @@ def replacements(g: "Grammar") -> list[Phrase]:
     return [
         *more_counters(g),
         Says("prevent all {would}{too}", instead_of(hole("would")), would=told(g, preventions(g)), too=besides(g)), turned(g),
+        Says("{whom} cannot be dealt {kind}", view(lambda whom, kind: Instead(When(PLAYER_DAMAGED, player=whom, verb=kind), PREVENTED), lambda v: None, hole("whom"), hole("kind")), kind=KIND,
+             whom=Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT), Word("players", EITHER))),
         Says("if {would}, {becomes}{too}", instead_of(hole("would"), hole("becomes")), would=told(g, passive), becomes=becomes(g), too=besides(g)),
         Says("{it} {deals} double damage to {other}", view(lambda it, other: Instead(When(DAMAGED, other, it), DOUBLED), lambda v: None, hole("it"), hole("other")), it=g.events.subject,
              deals=agreeing("deal", "deals"), other=Choice("cards", g.nouns.event_kinds, g.nouns.event_kind)),
