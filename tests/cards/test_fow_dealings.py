@@ -178,3 +178,26 @@ def test_the_highest_of_a_players_own_is_meant_and_not_the_highest_of_all():
     t.a.does("play Toll")
     t.resolve()
     assert (t.a.field, t.b.field) == (["Big"], ["Low"]) and t.who
+
+
+@pytest.mark.parametrize(("race", "text", "gains"), [("Human", "", 500), ("Elf", "", 0), ("Human", "[Continuous] This card cannot be destroyed.", 0)])  # fmt: skip
+@pytest.mark.parametrize("asked", ["the resonator destroyed this way is a Human", "a Human was destroyed this way"])
+def test_what_was_destroyed_this_way_was_really_destroyed(asked, race, text, gains):
+    fell = chant("Fell", f"Destroy target resonator. If {asked}, you gain 500 life.", cost="0")
+    man = resonator("Man", *([text] if text else []), race=(race,))
+    t = Table("fow-5.01", fell, man, a={"hand": ["Fell"]}, b={"field": ["Man"]})
+    life = t.a.life
+    t.a.does("play Fell")
+    t.resolve()
+    assert t.a.life - life == gains and t.who
+
+
+def test_an_addition_is_moved_from_the_card_that_bears_it_and_may_come_to_the_one_that_says_so():
+    smith = resonator("Smith", "[Activate] {Rest}: Move target addition onto another resonator.")
+    blade = addition("Blade", to="Resonator", cost="0")
+    t = Table("fow-5.01", smith, blade, a={"field": ["Smith", "Elf", "Orc"], "hand": ["Blade"]})
+    t.a.does("play Blade", "choose Elf")
+    t.resolve()
+    t.a.does("activate Smith")
+    t.goes_on_to("choose")
+    assert t.a.menu == ["choose Smith", "choose Orc"]
