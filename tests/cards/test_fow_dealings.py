@@ -180,7 +180,10 @@ def test_the_highest_of_a_players_own_is_meant_and_not_the_highest_of_all():
     assert (t.a.field, t.b.field) == (["Big"], ["Low"]) and t.who
 
 
-@pytest.mark.parametrize(("race", "text", "gains"), [("Human", "", 500), ("Elf", "", 0), ("Human", "[Continuous] This card cannot be destroyed.", 0)])  # fmt: skip
+FELLED = [("Human", "", 500), ("Elf", "", 0), ("Human", "[Continuous] This card cannot be destroyed.", 0)]
+
+
+@pytest.mark.parametrize(("race", "text", "gains"), FELLED)
 @pytest.mark.parametrize("asked", ["the resonator destroyed this way is a Human", "a Human was destroyed this way"])
 def test_what_was_destroyed_this_way_was_really_destroyed(asked, race, text, gains):
     fell = chant("Fell", f"Destroy target resonator. If {asked}, you gain 500 life.", cost="0")
