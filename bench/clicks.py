@@ -9,8 +9,8 @@ A person clicks once for a line, once for a card that a line leads to, once for 
 where that only rests cards on the table; drags a card to its place or target in one gesture, which also begins the
 attack it is for and takes the help offered to it; lets windows go by in a row with one click on "Next" or "End my
 turn", as long as the other player does nothing meanwhile; and produces nothing by hand that payments produce by
-themselves. A question has a real choice where two of its lines differ in more than which copy of a card is meant, lines that
-only yield resources left out. What is chosen is what the greedy bot would choose; the other seat is that bot.
+themselves. A question has a real choice where two of its lines differ in more than which copy of a card is meant,
+lines that only yield resources left out. What is chosen is what the greedy bot would choose; the other seat is it too.
 """
 
 from __future__ import annotations
@@ -29,8 +29,9 @@ from rulewright.decks import starter_decks
 from rulewright.games.shared.layout import Layout
 from rulewright.server.play.course import Budget
 from rulewright.server.play.incoming import proposed
+from rulewright.server.play.outcome import Outcome
 from rulewright.server.play.record import Record
-from rulewright.server.play.room import Outcome, Room
+from rulewright.server.play.room import Room
 from rulewright.server.seen.seat_view import asked
 from rulewright.server.store.records import GameRow
 from rulewright.server.wire.table import Decision, Option

@@ -1,6 +1,6 @@
 /** Calls to the server that are not part of a game: each returns its answer or throws a Refusal. */
 
-import { t, told } from "../strings";
+import { language, t, told } from "../strings";
 import type {
   Books,
   CardColumns,
@@ -38,6 +38,7 @@ import type {
   ReplayCheck,
   ReplayInfo,
   Reported,
+  ReviewLine,
   ReviewTold,
   RuleBook,
   RulingPage,
@@ -138,12 +139,33 @@ async function signedIn<T>(method: string, path: string, body?: unknown): Promis
 
 let shelf: Promise<Books> | null = null;
 
+const SHELF = `rulewright.shelf.${language}`;
+
+/** The books as they were told last time, to show something at once. */
+export function lastShelf(): Books | null {
+  try {
+    return JSON.parse(localStorage.getItem(SHELF) ?? "null") as Books | null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is told is kept for the next time; a browser that keeps nothing more is left alone. */
+function keepShelf(books: Books): Books {
+  try {
+    localStorage.setItem(SHELF, JSON.stringify(books));
+  } catch {
+    localStorage.removeItem(SHELF);
+  }
+  return books;
+}
+
 /** By which study a replay is looked at. */
 const by = (sign: string): string => (api.study ? `${sign}study=${encodeURIComponent(api.study)}` : "");
 
 export const api = {
   books: (): Promise<Books> =>
-    (shelf ??= call<Books>("GET", "/api/books").catch((bad) => {
+    (shelf ??= call<Books>("GET", "/api/books").then(keepShelf).catch((bad) => {
       shelf = null;
       throw bad;
     })),
@@ -224,6 +246,7 @@ export const api = {
   keepPaper: (kind: Paper["kind"], text: string, game = "") => signedIn<Paper>("POST", "/api/papers", { kind, text, game }),
   paper: (id: string) => call<Paper>("GET", `/api/papers/${id}`),
   review: (game: string) => signedIn<ReviewTold>("GET", `/api/replays/${game}/review`),
+  reviewLine: (game: string, at: number) => signedIn<ReviewLine>("GET", `/api/replays/${game}/review/${at}`),
   beginReview: (game: string) => signedIn<ReviewTold>("POST", `/api/replays/${game}/review`, {}),
   report: (game: string, words: string) => signedIn<Reported>("POST", "/api/reports", { game, words }),
 };

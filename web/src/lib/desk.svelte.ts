@@ -7,7 +7,7 @@ import type { Card, Decision, Fate, GameEvent, Option, View, Why } from "./proto
 import { prefs } from "./prefs.svelte";
 import { SPECTATOR } from "./protocol";
 import { isPlay } from "./story";
-import { t } from "../strings";
+import { said, t } from "../strings";
 import type { Reasons } from "./session.svelte";
 
 /** One thing that can be done: the lines of the menu to send, in words. */
@@ -60,6 +60,8 @@ export class Desk {
   isBusy = $state(false);
   pointed = $state.raw<number[]>([]); // cards a line of the menu is about
   taught = $state.raw<{ cards: number[]; anchors: string[] }>({ cards: [], anchors: [] }); // what a lesson points at
+  drawn = $state.raw<{ from: number; to: number }[]>([]); // arrows of a study
+  picking = $state.raw<((card: number) => void) | null>(null); // who draws an arrow waits for a card
   hovered = $state.raw<{ card: number; by: "pointer" | "focus"; near?: DOMRect } | null>(null);
   doubt = $state.raw<{ picks: number[]; words: string; note: string } | null>(null); // asked about once more
   reading = $state<{ card: number; withWhy: boolean } | null>(null); // a card held open
@@ -82,6 +84,11 @@ export class Desk {
 
   get layout() {
     return this.book.layout;
+  }
+
+  /** What a zone is called, in few letters where the game has such a word. */
+  labelOf(zone: string): string {
+    return this.layout.labels[zone] ?? said(zone);
   }
 
   /** The seat drawn below. */
@@ -154,6 +161,7 @@ export class Desk {
 
   /** A card was clicked: do the one thing it can, ask which of several, or open it to be read. */
   act(card: number): void {
+    if (this.picking) return this.picking(card);
     const choices = this.choicesOf(card);
     const [only] = choices;
     const attack = this.attackLine(card);

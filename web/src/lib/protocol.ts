@@ -191,6 +191,16 @@ export interface GameEvent {
   phase: string | null; // of a moment
 }
 
+/** A line that was tried by who plays both sides. */
+export interface Branch {
+  number: number;
+  parent: number; // the line it followed; 0 is the beginning
+  seat: number;
+  words: string;
+  turn: number;
+  is_chosen: boolean; // the others answered themselves
+}
+
 /** The clocks. */
 export interface ClockTimes {
   left: number[]; // seconds
@@ -244,8 +254,11 @@ export interface Welcome {
   chat: ChatLine[];
   invite: string | null; // of a waiting game, to its first player
   against_bot: boolean;
+  described: boolean; // it began from a described position
   most_chat: number; // letters of what somebody says
   commitment: string | null; // SHA-256 of the secret the game is dealt from; none where the seed was given
+  match: Match | null; // that this game is part of, as it stood before
+  round_left: number | null; // seconds until time is called
 }
 
 /** The game is not dealt yet: the other seat is empty, or somebody has not been asked for a contribution. */
@@ -351,6 +364,13 @@ export interface Settings {
   hold: boolean;
 }
 
+/** All lines that were tried at a table whose two sides one person plays, and which of them leads here. */
+export interface BranchesMessage {
+  type: "branches";
+  here: number; // 0 is the beginning
+  lines: Branch[];
+}
+
 /** Who must answer has left, or does not answer: they are warned, and then the other may claim the game. */
 export interface Absent {
   type: "absent";
@@ -391,10 +411,11 @@ export interface Presence {
 export interface Over {
   type: "over";
   winner: number | null;
-  how: "rules" | "concession" | "time" | "left" | "stuck";
+  how: "rules" | "concession" | "time" | "left" | "stuck" | "round";
   clause: string;
   words: string;
   replay: string;
+  match: Match | null; // that it was part of, as it stands now
 }
 
 /** Somebody wants to play again; `game` names the new game once both do. */
@@ -447,8 +468,9 @@ export interface DeckChoice {
 
 /** Who sits at the other seat. */
 export interface Opponent {
-  kind: "bot" | "link" | "random";
+  kind: "bot" | "link" | "random" | "challenge";
   bot?: string;
+  name?: string; // of the person who is challenged
   deck?: DeckChoice | null; // a bot's deck
 }
 
@@ -456,6 +478,7 @@ export interface Opponent {
 export interface Clock {
   main?: number;
   increment?: number;
+  round?: number; // seconds until time is called: the turn is played to its end, and the game is a draw; 0: never
 }
 
 /** Ask for a game. */
@@ -465,6 +488,7 @@ export interface GameBody {
   deck?: DeckChoice | null; // without one: the first starter deck
   options?: Record<string, number>;
   clock?: Clock | null;
+  best_of?: 1 | 3; // games that count together; the next one begins when both want it
   seed?: number | null; // only against a bot
   spectators?: boolean;
 }
@@ -572,6 +596,13 @@ export interface TakeBack {
 export interface Undo {
   type: "undo";
   seq: number;
+}
+
+/** Playing both sides, go to a line that was tried, back or elsewhere; what was tried since is kept. */
+export interface GoTo {
+  type: "go_to";
+  seq: number;
+  line: number; // 0 is the beginning
 }
 
 /** Allow or decline what the other seat asked for. */
@@ -792,9 +823,15 @@ export interface Session {
 /** How a game ended. */
 export interface Result {
   winner: number | null;
-  how: "rules" | "concession" | "time" | "left" | "stuck";
+  how: "rules" | "concession" | "time" | "left" | "stuck" | "round";
   clause: string;
   turn: number;
+}
+
+/** Games that count together: of how many, and who has won how many of them. */
+export interface Match {
+  of: number;
+  wins: number[];
 }
 
 /** A game in short, with nothing that is hidden. */
@@ -810,6 +847,7 @@ export interface GameLine {
   result: Result | null;
   seat: number | null; // of who asks for the own games
   decks: (string | null)[]; // of the own games: the names of the decks, the other's once the game is over
+  match: Match | null; // that it is part of, as it stood before
 }
 
 /** Who I am, and my games. */
@@ -818,6 +856,7 @@ export interface Me {
   name: string;
   account: boolean;
   games: GameLine[];
+  challenges: GameLine[]; // games that somebody asks me to
 }
 
 /** My games, the newest first. */
@@ -1101,7 +1140,7 @@ export interface JudgeBody {
 
 /** Ask whether a play may be made. */
 export interface MayBody {
-  position: Record<string, unknown>; // as for practice
+  position: Record<string, unknown>; // as for practice; the lines of a script in it are played before
   seat: 0 | 1;
   play: string; // in the words of the menu
 }
@@ -1316,6 +1355,20 @@ export interface ReviewBetter {
   best: string;
   best_chance: number;
   line: string[]; // how play might have gone on
+  shown: boolean; // it can be seen on the board
+}
+
+/** One answer of a better line, and the table after it. */
+export interface ReviewStep {
+  words: string;
+  table: ReplayAt;
+}
+
+/** A better line on the board: as who decides could see it. */
+export interface ReviewLine {
+  at: number; // answers before it
+  player: number;
+  steps: ReviewStep[];
 }
 
 /** The chance of the first seat before an answer. */
@@ -1347,6 +1400,7 @@ export type FromServer =
   | LessonMessage
   | HintMessage
   | Settings
+  | BranchesMessage
   | Absent
   | UndoAsked
   | UndoDeclined
@@ -1363,6 +1417,7 @@ export type FromClient =
   | AnswerMessage
   | TakeBack
   | Undo
+  | GoTo
   | UndoReply
   | WhyNot
   | Propose

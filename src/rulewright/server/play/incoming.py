@@ -11,12 +11,13 @@ from rulewright.games.shared.questions import proposed_parts
 from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.view import without_secrets
 from rulewright.server.metrics import METRICS
+from rulewright.server.play.branches import BEGINNING
 from rulewright.server.play.course import Stuck, advance
 from rulewright.server.play.guests import WATCHING, Guest
-from rulewright.server.play.incoming_checks import check_open, check_player
+from rulewright.server.play.incoming_checks import check_open, check_player, check_seen, check_talk
 from rulewright.server.play.record import Spoke, Wished
 from rulewright.server.play.room import Room
-from rulewright.server.play.sides import undone_to
+from rulewright.server.play.sides import gone_to, undone_to
 from rulewright.server.refusals import Refuse, cited
 from rulewright.server.teaching.hinting import hint
 from rulewright.server.timing.automatic import MOST_STOPS, phase_of
@@ -28,6 +29,7 @@ from rulewright.server.wire.asked import (
     Chat,
     Claim,
     Concede,
+    GoTo,
     Hint,
     Hold,
     LessonStep,
@@ -105,6 +107,21 @@ async def undo(room: Room, guest: Guest, message: Undo) -> None:
             return
         room.undo_asked = (guest.seat, at)
         room.tell_seat(1 - guest.seat, UndoAsked(seq=room.seq(1 - guest.seat), by=guest.seat))
+
+
+async def go_to(room: Room, guest: Guest, message: GoTo) -> None:
+    """Go to a line that was tried; who plays both sides alone may, and after the end too."""
+    async with room.lock:
+        check_player(room, guest)
+        check_seen(room, guest, message.seq)
+        branches = room.record.course.branches
+        if (
+            branches is None
+            or room.record.is_stuck
+            or (message.line != BEGINNING and message.line not in branches.lines)
+        ):
+            raise Refuse("no_undo", "there is no such line at this table")
+        await room.keep(await room.engine(lambda: gone_to(room, message.line)))
 
 
 async def undo_reply(room: Room, guest: Guest, message: UndoReply) -> None:
@@ -238,6 +255,7 @@ async def stops(room: Room, guest: Guest, message: Stops) -> None:
     """Where the seat wants to be asked."""
     async with room.lock:
         check_open(room, guest, None)
+        check_talk(room, guest)
         names = room.record.course.game.book.phase_names
         for chosen in (message.mine, message.theirs):
             if len(chosen) > MOST_STOPS or any(name not in names for name in chosen):
@@ -253,6 +271,7 @@ async def give_way(room: Room, guest: Guest, message: Yield) -> None:
         raise Refuse("bad_message", f"a name has at most {MOST_WORDS} characters")
     async with room.lock:
         check_open(room, guest, None)
+        check_talk(room, guest)
         game = room.record.course.game
         room.manners[guest.seat].give(message, game.s.turn, phase_of(game))
         await settle(room, guest)
@@ -262,6 +281,7 @@ async def hold(room: Room, guest: Guest, message: Hold) -> None:
     """Keep priority, or stop keeping it."""
     async with room.lock:
         check_open(room, guest, None)
+        check_talk(room, guest)
         room.manners[guest.seat].hold = message.on
         await settle(room, guest)
 
@@ -275,6 +295,7 @@ async def chat(room: Room, guest: Guest, message: Chat) -> None:
     words = message.words.strip()
     if not 1 <= len(words) <= MOST_CHAT:
         raise Refuse("bad_message", f"say something of 1 to {MOST_CHAT} characters")
+    check_talk(room, guest)
     async with room.lock:
         await room.write([Spoke(s=guest.seat, by=guest.name, w=words)])
         said = Said(by=guest.name, seat=guest.seat, words=words)
@@ -332,6 +353,7 @@ HEARS: Final[dict[type, Callable[[Room, Guest, Any], Awaitable[None]]]] = {
     AnswerMessage: answer,
     TakeBack: take_back,
     Undo: undo,
+    GoTo: go_to,
     UndoReply: undo_reply,
     Concede: concede,
     Claim: claim,

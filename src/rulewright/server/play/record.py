@@ -6,6 +6,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from rulewright.server.play.branches import Branches
 from rulewright.server.play.course import Budget, Course, Setup
 from rulewright.server.store.records import GameRow
 from rulewright.server.timing.automatic import Manner
@@ -43,9 +44,10 @@ class GaveUp(Entry, tag="c"):
 
 
 class Stopped(Entry, tag="x"):
-    """An answer ran over the budget; the game ended without it."""
+    """The game ended without a winner: an answer ran over the budget, or the time of the round was over."""
 
     i: int
+    how: Literal["stuck", "round"] = "stuck"
 
 
 class Spoke(Entry, tag="m"):
@@ -96,6 +98,7 @@ class Record:
             row.lesson or "",
         )
         self.course = Course(setup, budget)
+        self.course.branches = Branches() if row.is_alone else None
         self.entries = 0  # written so far
         self.moves = 0  # of them, those that moved the table
         self.left: list[float] | None = None
@@ -130,6 +133,7 @@ class Record:
         """Keep the clocks of an answer, or those to which they went back."""
         self.left = entry.left or self.left
         if isinstance(entry, WentBack):
+            self.how = "rules"
             del self.lefts[entry.n - len(self.course.setup.prefix) :]
         elif entry.left is not None:
             before = list(entry.left)
@@ -149,7 +153,7 @@ class Record:
         if isinstance(entry, GaveUp):
             self.how = entry.how
         elif isinstance(entry, Stopped):
-            self.how, self.is_stuck = "stuck", True
+            self.how, self.is_stuck = entry.how, True
         elif isinstance(entry, Spoke):
             self.chat = [*self.chat, ChatLine(entry.by, entry.s, entry.w)][-CHAT_KEPT:]
         elif isinstance(entry, Taught):
@@ -165,7 +169,7 @@ class Record:
     def result(self) -> dict[str, Any] | None:
         """How it ended, as plain data."""
         if self.is_stuck:
-            return {"winner": None, "how": "stuck", "clause": "", "turn": self.course.game.s.turn}
+            return {"winner": None, "how": self.how, "clause": "", "turn": self.course.game.s.turn}
         result = self.course.game.result
         if result is None:
             return None

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 import msgspec
@@ -15,13 +15,16 @@ from rulewright import IllegalAnswer
 from rulewright.kernel.ids import Seat
 from rulewright.replay import commitment_to
 from rulewright.server.bots.driving import drive
+from rulewright.server.effort import paid
+from rulewright.server.limits import Buckets
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck
 from rulewright.server.play.ending import over_message
 from rulewright.server.play.guests import WATCHING, Guest
+from rulewright.server.play.outcome import Outcome
 from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
-from rulewright.server.play.sides import seat_for, turn_round, undone_to
+from rulewright.server.play.sides import seat_for, tell_branches, turn_round, undone_to
 from rulewright.server.refusals import Refuse
 from rulewright.server.seen.handles import Handles
 from rulewright.server.seen.seat_view import seen
@@ -32,6 +35,8 @@ from rulewright.server.timing.absence import Absence
 from rulewright.server.timing.automatic import Manner, passing, phase_of, settled, usual
 from rulewright.server.timing.beats import Beat
 from rulewright.server.timing.clocks import Clocks
+from rulewright.server.timing.rounds import Round
+from rulewright.server.wire.answers import Match
 from rulewright.server.wire.asked import Clock
 from rulewright.server.wire.table import Passed
 from rulewright.server.wire.told import ENCODER, PROTOCOL, Presence, ServerMessage, TableMessage, Welcome
@@ -41,19 +46,11 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 MOST_PASSES: Final = 60  # windows that pass by themselves after one answer
+TALK_A_SECOND: Final = 1.0  # things said, or wished, by one seat
+TALK_AT_ONCE: Final = 40
+SLOW: Final = 0.3  # seconds of a processor for one thing
 REMEMBERED: Final = 400  # tables whose place in the log is known to who comes back
 TOLD_AGAIN: Final = 60  # events shown to who has seen nothing
-
-
-@dataclass
-class Outcome:
-    """What an attempt to move did: entries to be written, tables to be shown, and a refusal if it stopped short."""
-
-    entries: list[AnyEntry] = field(default_factory=list)
-    refusal: Refuse | None = None
-    passed: dict[int, list[Passed]] = field(default_factory=lambda: {0: [], 1: []})
-    tables: dict[int, Shown] = field(default_factory=dict)
-    is_undone: bool = False
 
 
 class Room:
@@ -79,13 +76,16 @@ class Room:
             self.clocks.left = list(record.left)
         self.undo_asked: tuple[int, int] | None = None  # the seat that asks, and the answers it would keep
         self.rematch: set[int] = set()
+        self.talk = Buckets(TALK_A_SECOND, TALK_AT_ONCE)  # by seat
         self.successor: str | None = None
         self.bot_task: asyncio.Task[None] | None = None
         self.bot_turn = (0, 0)  # the turn, and how often a bot answered in it
         self.timer: asyncio.TimerHandle | None = None
         self.beat = Beat(self)
         self.absence = Absence(self)
+        self.round = Round(self)
         self.cost = 0.0  # seconds of a processor, for the engine
+        self.is_slow = False
         self.is_lost = False  # another process plays it now
         self.guide = guide_for(self)
         self.used = time.monotonic()
@@ -117,20 +117,16 @@ class Room:
         self.history.append((list(course.seqs), course.game.s.logged))
 
     async def engine(self, work: Callable[[], T]) -> T:
-        """Run something of the engine on its threads."""
+        """Run something of the engine on its threads; a game that takes long goes on beside the others."""
         began = time.perf_counter()
-
-        def measured() -> T:
-            start = time.thread_time()
-            try:
-                return work()
-            finally:
-                self.cost += time.thread_time() - start
-
+        pool = self.hall.aside if self.is_slow else self.hall.threads
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.hall.threads, measured)
+            found, spent = await asyncio.get_running_loop().run_in_executor(pool, paid(work))
         finally:
             METRICS.engine_time.add(time.perf_counter() - began)
+        self.cost += spent
+        self.is_slow = spent > SLOW
+        return found
 
     # ------------------------------------------------------------ coming and going
 
@@ -151,6 +147,7 @@ class Room:
             if self.record.is_over:
                 guest.send(ENCODER.encode(over_message(self, guest.seat)))
             self.tell_all(self.presence())
+            tell_branches(self, [guest])
             if self.guide is not None and guest.seat != WATCHING:
                 self.guide.greet(guest)
 
@@ -212,7 +209,10 @@ class Room:
             hold=manner.hold,
             chat=self.record.chat,
             against_bot=any(self.bots),
+            described=self.row.position is not None,
             commitment=commitment_to(self.row.seed),
+            match=msgspec.convert(self.row.match, Match | None),
+            round_left=self.round.left(),
         )
 
     def table(self, seat: Seat, since: int, outcome: Outcome) -> TableMessage:
@@ -383,6 +383,14 @@ class Room:
         self.render(outcome)
         return outcome
 
+    def call_off(self) -> Outcome:
+        """The time of the round is over, and nobody has won."""
+        self.record.how, self.record.is_stuck = "round", True
+        self.record.course.everybody_sees()
+        outcome = Outcome([Stopped(i=-1, how="round")])
+        self.render(outcome)
+        return outcome
+
     async def keep(self, outcome: Outcome) -> None:
         """Write down what happened, then show it: what cannot be written did not happen."""
         if not outcome.entries:
@@ -390,12 +398,14 @@ class Room:
         self.used = time.monotonic()
         self.undo_asked = None
         is_end = self.record.is_over
-        result = msgspec.json.encode(self.record.result()).decode() if is_end else None
+        is_final = is_end and not self.row.is_alone  # who plays both sides may go back from the end
+        result = msgspec.json.encode(self.record.result()).decode() if is_final else None
         await self.write(outcome.entries, result)
         for guest in list(self.guests):
             if guest.seat in outcome.tables:
                 outcome.tables[guest.seat].send(guest)
         await turn_round(self)
+        tell_branches(self, self.guests)
         if is_end:
             await self.ended()
         self.go_on()
@@ -438,6 +448,7 @@ class Room:
         if left is not None and not self.is_lost:
             self.timer = asyncio.get_running_loop().call_later(left + 0.05, self.hall.spawn, self.time_is_up)
         self.absence.asked()
+        self.round.look()
         mover = self.mover
         if self.guide is not None:
             self.guide.wake()

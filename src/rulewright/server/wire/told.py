@@ -8,8 +8,10 @@ import msgspec
 
 from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.shown import View
+from rulewright.server.wire.answers import How, Match
 from rulewright.server.wire.asked import MOST_CHAT, Clock
 from rulewright.server.wire.table import (
+    Branch,
     ChatLine,
     Cited,
     ClockTimes,
@@ -47,8 +49,11 @@ class Welcome(ServerMessage, tag="welcome"):
     chat: list[ChatLine]
     invite: str | None = None  # of a waiting game, to its first player
     against_bot: bool = False
+    described: bool = False  # it began from a described position
     most_chat: int = MOST_CHAT  # letters of what somebody says
     commitment: str | None = None  # SHA-256 of the secret the game is dealt from; none where the seed was given
+    match: Match | None = None  # that this game is part of, as it stood before
+    round_left: float | None = None  # seconds until time is called
 
 
 class Waiting(ServerMessage, tag="waiting"):
@@ -163,6 +168,13 @@ class Settings(ServerMessage, tag="settings"):
     hold: bool
 
 
+class BranchesMessage(ServerMessage, tag="branches"):
+    """All lines that were tried at a table whose two sides one person plays, and which of them leads here."""
+
+    here: int  # 0 is the beginning
+    lines: list[Branch]
+
+
 class Absent(ServerMessage, tag="absent"):
     """Who must answer has left, or does not answer: they are warned, and then the other may claim the game."""
 
@@ -203,10 +215,11 @@ class Over(ServerMessage, tag="over"):
     """The game has ended."""
 
     winner: Seat | None
-    how: Literal["rules", "concession", "time", "left", "stuck"]
+    how: How
     clause: str
     words: str
     replay: str
+    match: Match | None = None  # that it was part of, as it stands now
 
 
 class RematchOffered(ServerMessage, tag="rematch"):
@@ -225,7 +238,7 @@ class Pong(ServerMessage, tag="pong"):
 
 FromServer = (
     Welcome | Waiting | TableMessage | Changed | Refused | Reasons | Proposal | LessonMessage | HintMessage | Settings
-    | Absent | UndoAsked | UndoDeclined | Said | Presence | Over | RematchOffered | Pong
+    | BranchesMessage | Absent | UndoAsked | UndoDeclined | Said | Presence | Over | RematchOffered | Pong
 )  # fmt: skip
 
 ENCODER: Final = msgspec.json.Encoder()
