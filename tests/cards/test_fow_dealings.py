@@ -204,3 +204,15 @@ def test_an_addition_is_moved_from_the_card_that_bears_it_and_may_come_to_the_on
     t.a.does("activate Smith")
     t.goes_on_to("choose")
     assert t.a.menu == ["choose Smith", "choose Orc"]
+
+
+@pytest.mark.parametrize(("hand", "lost"), [(["Due"], 500), (["Due", "Elf", "Orc"], 0)])
+def test_who_could_not_do_all_of_it_is_told_from_who_could(hand, lost):
+    due = chant("Due", "Discard two cards. If you cannot discard two cards this way, you lose 500 life.", cost="0")
+    t = Table("fow-5.01", due, a={"hand": hand})
+    life = t.a.life
+    t.a.does("play Due")
+    t.resolve()
+    while t.ask in ("choose", "discard", "order"):
+        t.takes_first()
+    assert life - t.a.life == lost and t.who
