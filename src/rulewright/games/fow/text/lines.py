@@ -7,6 +7,7 @@ from ....kernel.ids import (
     ACTIVATED,
     EITHER,
     IT,
+    LOOKED,
     MOMENT,
     MOVED,
     NOTHING,
@@ -23,6 +24,8 @@ from ....kernel.vocabulary.effects import (
     Choose,
     Effect,
     If,
+    Look,
+    LookAt,
     May,
     Play,
     Seq,
@@ -216,6 +219,17 @@ def is_of_playing(voice: Voice, value: object) -> bool:
     return isinstance(value, Ability) and not value.zones and value.instead is None
 
 
+def sees_one_thing(voice: Voice, value: object) -> bool:
+    """Nothing speaks of cards seen before, where others may have been looked at in between."""
+    for node in nodes_of(value):
+        parts = node.parts if isinstance(node, Seq) else ()
+        for at, part in enumerate(parts):
+            seen = isinstance(part, If) and any(isinstance(one, (Look, LookAt)) for one in nodes_of(part.then))
+            if seen and any(isinstance(one, If) and mentions(one.condition, Those(LOOKED)) for one in parts[at + 1 :]):
+                return False
+    return True
+
+
 def rule_text(ability: Ability) -> Ability | None:
     """Text without a mark."""
     return replace(ability, keyword=n.RULE_TEXT) if ability.keyword == NOTHING else None
@@ -318,5 +332,5 @@ class Lines:
             Says("{a}. {b}.", two, a=self.field, b=self.auto, also=("[Continuous] {a}. {b}.",)),
             Says("{a}. [Torrent] {b}.", last, a=self.spells, b=self.spells),
         )  # fmt: skip
-        useful = Guarded(Guarded(plain, is_of_use), chooses_in_no_deck)
+        useful = Guarded(Guarded(Guarded(plain, is_of_use), chooses_in_no_deck), sees_one_thing)
         return Following(useful if dialect.battles else Guarded(useful, knows_no_battling), dialect.follows)

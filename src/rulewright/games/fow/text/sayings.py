@@ -32,6 +32,7 @@ from ....kernel.vocabulary.terms import (
     Difference,
     Divided,
     Done,
+    DoneTo,
     Each,
     EventNumber,
     Exists,
@@ -281,6 +282,12 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
                      lambda voice, value: any(one.group == Those(SAVED) for one in voice.mentions))  # fmt: skip
     another = ("you have played another card this turn", "you already played another card this turn", "you played another card before this card this turn")  # fmt: skip
     bearer = view(bearing, bearing_parts, hole("kind"))
+    fewer = [
+        f"you {no} {did} {{n}} cards{rest} this way"
+        for no in ("cannot", "didn't")
+        for did in ("put", "discard", "remove", "return", "reveal", "banish")
+        for rest in ("", " into your graveyard", " into your hand", " from the game")
+    ]
     return [
         namesakes(g), *lives(g), *held(g), *counters_there(g),
         Says(spent[0], like(GameSays, n.WAS_PAID_WITH, hole("it"), hole("will")), will=WILL_SYMBOL, also=spent[1:], parts=it),
@@ -294,6 +301,8 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
         Word("this card is not added to a card", Neither(Exists(HOST)), also=("this card is not bestowed to a card",)),
         Says("{it} was dealt damage by this card this turn", like(Exists, like(Among, hole("it"), Related(n.DAMAGED_BY, This()))), parts=it),
         Word("[Enter] was used", Exists(Cards((n.FIELD,), EITHER, Related(n.LINKED_TO, This()))), also=("[Enter] of this card was used",)),
+        Word("you cannot", Neither(Done()), also=("you cannot do so", "you cannot do this")),
+        Says(fewer[0], like(Compared, DoneTo(), LESS, hole("n")), n=DIGITS, also=fewer[1:]),
         Says("it is not {time}", like(Neither, hole("time")), time=g.time),
         Says("{it} name is {names}", view(lambda it, names: Exists(Among(it, names)), lambda v: None, hole("it"), hole("names")), it=g.whose, names=NAMES),
         *(Says(f"{{it}} {word} is different from its printed {word}", like(Exists, like(Among, hole("it"), Valued(field, NOT_EQUAL, SumOf(Each(), field, True)))), it=g.whose)
