@@ -7,9 +7,10 @@ python bench/clicks.py --full-control        # with nothing passing by itself: w
 
 A person clicks once for a line, once for a card that a line leads to, once for a payment as proposed, and not at all
 where that only rests cards on the table; drags a card to its place or target in one gesture, which also begins the
-attack it is for and takes the help offered to it; and produces nothing by hand that payments produce by themselves. A
-question has a real choice where two of its lines differ in more than which copy of a card is meant, lines that only
-yield resources left out. What is chosen is what the greedy bot would choose; the other seat is that bot.
+attack it is for and takes the help offered to it; lets windows go by in a row with one click on "Next" or "End my
+turn", as long as the other player does nothing meanwhile; and produces nothing by hand that payments produce by
+themselves. A question has a real choice where two of its lines differ in more than which copy of a card is meant,
+lines that only yield resources left out. What is chosen is what the greedy bot would choose; the other seat is it too.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from rulewright.server.store.records import GameRow
 from rulewright.server.wire.table import Decision, Option
 
 PERSON = 0
+PICKING = ("choose", "target", "pay", "place")  # cards picked for something: nobody drags them on
 MOST_ANSWERS = 3000
 COPY = re.compile(r" \d+$")
 YIELDING = re.compile(r"(?i)\bproduce\b[^.]*\bwill\b[^.]*\.?$|\bgain\b[^.]*\bCP\b[^.]*\.?$")
@@ -97,9 +99,39 @@ def click(room: Room, decision: Decision, index: int, person: GreedyBot) -> list
     return [index]
 
 
-def is_drop(line: Option) -> bool:
+def is_drop(line: Option, layout: Layout) -> bool:
     """A drag may end with this line: on a place, on a card that lies on the table, on a player."""
-    return line.to is not None or line.verb in ("target", "player")
+    is_there = line.verb == "choose" and line.zone in layout.zones.values()
+    return line.to is not None or line.verb in ("target", "player") or is_there
+
+
+@dataclass
+class Hand:
+    """What the person's hand is at: the gestures that go on over several questions."""
+
+    is_dragging: bool = False  # the click before began a drag, which may end on a place or a target
+    passed: tuple[int, bool] | None = None  # it lets windows of a turn go by; and may begin an attack by that
+
+    def is_part(self, line: Option, is_window: bool, turn: int, layout: Layout) -> bool:
+        """The line is part of the gesture before; what it is the beginning of is kept in mind."""
+        is_end = self.is_dragging and is_drop(line, layout)
+        self.is_dragging = not is_end and line.verb not in PICKING and (line.card is not None or bool(line.leads))
+        goes_on = is_window and self.passed is not None and self.passed[0] == turn
+        begins = self.passed == (turn, True) and layout.through.get("start step") == line.verb  # the drag left a phase
+        self.passed = (turn, bool(line.attackers)) if is_window else None
+        return is_end or goes_on or begins
+
+    def other_acts(self, is_window: bool) -> None:
+        """The other player answered: a drag is over, and so are yields unless that was a pass."""
+        self.is_dragging = False
+        if not is_window:
+            self.passed = None
+
+
+def is_passed(room: Room, index: int) -> bool:
+    """The answer lets a window go by."""
+    menu = room.record.course.game.decision
+    return menu is not None and index == room.record.course.book.passing.turn_line(menu)
 
 
 def is_helped(decision: Decision, layout: Layout) -> bool:
@@ -124,7 +156,8 @@ def play(book: str, seed: int, count: Count, full_control: bool) -> None:
     keep(room, room.passed())
     players = [GreedyBot(f"{seed}:{seat}") for seat in (0, 1)]
     turns = set()
-    dragged = False  # the click before began a drag, which may end on a place or a target
+    hand = Hand()
+    layout = room.record.course.book.layout
     for _ in range(MOST_ANSWERS):
         game = room.record.course.game
         menu = game.decision
@@ -139,17 +172,19 @@ def play(book: str, seed: int, count: Count, full_control: bool) -> None:
             decision = asked(game, room.record.course.book, handles, menu, False)
             picks = click(room, decision, picks[0], players[PERSON])
             line = decision.options[picks[0]]
-            is_end = dragged and is_drop(line)
-            dragged = not is_end and (line.card is not None or bool(line.leads))
-            is_free = is_helped(decision, room.record.course.book.layout) or bool(line.attackers)
-            if not is_end and not is_free and not is_paid_by_itself(decision, room.record.course.book.layout.hand):
+            is_window = is_passed(room, picks[0])
+            if is_helped(decision, layout) or is_paid_by_itself(decision, layout.hand):
+                pass
+            elif line.attackers and not is_window:
+                hand.passed = None
+            elif not hand.is_part(line, is_window, game.s.turn, layout):
                 count.clicks += 1
                 count.asked[decision.ask, line.verb] += 1
                 if not has_choice(decision):
                     count.empty += 1
                     count.kinds[decision.ask] += 1
-        elif menu.player != PERSON:
-            dragged = False
+        else:
+            hand.other_acts(is_passed(room, picks[0]))
         keep(room, room.play(menu.player, picks, "person" if menu.player == PERSON else "bot"))
     count.turns += len(turns)
 

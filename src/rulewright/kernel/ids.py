@@ -148,6 +148,7 @@ LAST_NUMBER: Final = 20
 ASKS_ROLE: Final = ASKS_NUMBER << (LAST_NUMBER + 1)  # and one for each role
 LAST_ROLE: Final = 34
 ASKS_ALL: Final = (ASKS_ROLE << (LAST_ROLE + 1)) - 1
+EVERY_ZONE: Final = -1  # where zones are told as bits
 
 
 def reference(card: CardNumber, incarnation: Stamp) -> Ref:

@@ -5,6 +5,7 @@ import pytest
 from rulewright.games.fow.rulebook import ch00_names as n
 from rulewright.games.fow.text.words import card_book_2_0, card_book_5_01, card_book_6_1
 from rulewright.kernel.vocabulary.abilities import Proceed
+from rulewright.kernel.vocabulary.effects import NameWord
 from rulewright.kernel.vocabulary.mods import Forbid
 from rulewright.language.compiler import compile_line
 from rulewright.language.pattern import nodes_of
@@ -48,7 +49,12 @@ def test_a_line_of_a_family_reads_and_prints_back(book, line):
 
 
 def test_what_is_chosen_for_nothing_is_not_read():
-    assert isinstance(compile_line("When this card enters your field ⇒ Choose a race.", NEW), Decline)
+    assert isinstance(compile_line("{1}: Choose a race.", NEW), Decline)
+
+
+def test_what_a_card_names_as_it_has_entered_is_known_to_it_later():
+    result = compile_line("When this card enters your field ⇒ Choose a race.", NEW)
+    assert isinstance(result, Reading) and NameWord(n.RACE, kept=True) in nodes_of(result.value)
 
 
 def test_not_recovering_in_the_recovery_phase_is_one_rule():

@@ -7,7 +7,7 @@ import type { Card, Decision, Fate, GameEvent, Option, View, Why } from "./proto
 import { prefs } from "./prefs.svelte";
 import { SPECTATOR } from "./protocol";
 import { isPlay } from "./story";
-import { t } from "../strings";
+import { said, t } from "../strings";
 import type { Reasons } from "./session.svelte";
 
 /** One thing that can be done: the lines of the menu to send, in words. */
@@ -82,6 +82,11 @@ export class Desk {
 
   get layout() {
     return this.book.layout;
+  }
+
+  /** What a zone is called, in few letters where the game has such a word. */
+  labelOf(zone: string): string {
+    return this.layout.labels[zone] ?? said(zone);
   }
 
   /** The seat drawn below. */
@@ -183,7 +188,7 @@ export class Desk {
     const direct = there.filter((choice) => mine.some((other) => other.picks.join() === choice.picks.join()));
     const [exact] = direct;
     if (exact && direct.length === 1) return this.send(exact.picks);
-    const attack = this.attackLine(card);
+    const attack = this.attackLine(card, true);
     if (attack && this.#isTheirs(anchor, target)) return this.#attack(card, attack, anchor, target);
     const [begin] = mine;
     if (!begin || (anchor === null && target === null)) return;
@@ -195,10 +200,11 @@ export class Desk {
     this.send(begin.picks);
   }
 
-  /** The line that begins an attack which a card may take part in that can do nothing else. */
-  attackLine(card: number): Option | undefined {
-    if (!this.isMine || this.choicesOf(card).some((choice) => !choice.isMinor)) return undefined;
-    return this.decision?.options.find((option) => option.attackers.includes(card));
+  /** The line that begins an attack of a card: by a click only where it can do nothing else and no phase is left for it. */
+  attackLine(card: number, isDragged = false): Option | undefined {
+    if (!this.isMine || (!isDragged && this.choicesOf(card).some((choice) => !choice.isMinor))) return undefined;
+    const line = this.decision?.options.find((option) => option.attackers.includes(card));
+    return line && (isDragged || line.index !== this.decision?.passing) ? line : undefined;
   }
 
   #attack(card: number, line: Option, anchor: string | null, target: number | null): void {

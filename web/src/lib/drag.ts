@@ -49,7 +49,7 @@ export function drags(node: HTMLElement, held: Held): { update(next: Held): void
     if (!desk.drag) {
       if (Math.hypot(dx, dy) < FAR) return;
       clearTimeout(timer);
-      if ((!desk.choicesOf(card).length && !desk.attackLine(card)) || (start.touch && inHand && Math.abs(dx) > Math.abs(dy))) return stop();
+      if ((!desk.choicesOf(card).length && !desk.attackLine(card, true)) || (start.touch && inHand && Math.abs(dx) > Math.abs(dy))) return stop();
       desk.hovered = null;
     }
     const box = node.getBoundingClientRect();

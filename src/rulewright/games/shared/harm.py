@@ -26,8 +26,7 @@ def under_way(g: Game, decision: Decision) -> list[Effect]:
     """The effect that asks, the whole of it."""
     for frame in reversed(g.s.frames):
         if frame.rule is not None:
-            effect = frame.rule.ability.effect
-            return [effect] if isinstance(effect, Effect) else []
+            return [frame.rule.ability.effect]
     return [one for one in spells(g, decision.source) if isinstance(one, Effect)]
 
 

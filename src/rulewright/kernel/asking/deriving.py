@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 
 from ..book.layers import BASE_KIND, COUNTER_KIND, NUMBER_KIND, Addition, Layer
-from ..ids import CONTINUOUS, MISSING, NOTHING
+from ..ids import CONTINUOUS, EVERY_ZONE, MISSING, NOTHING
 from ..position.derived import Derived, Standing
 from ..position.records import Lasting, is_following
 from ..vocabulary.abilities import THAT, THIS
 from ..vocabulary.effects import Apply
-from ..vocabulary.footprint import EVERY_ZONE, reads
+from ..vocabulary.footprint import reads
 from ..vocabulary.mods import Add, Forbid, ForbidAbility, ForbidPlayer
 from ..vocabulary.pool import NO_LAYER, Modifier
 from ..vocabulary.terms import SumOf
@@ -42,6 +42,7 @@ def derive(g: "Game") -> Derived:
     s.derived_at = s.revision
     additions = g.book.characteristics.additions(g)
     derived.asks |= g.book.characteristics.addition_asks
+    derived.zones |= g.book.characteristics.rule_zones
     if not is_changed(g):
         add_ahead(g, derived, additions)
     else:

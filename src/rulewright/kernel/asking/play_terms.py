@@ -7,7 +7,7 @@ from ..position.derived import Standing
 from ..vocabulary.mods import MayBePlayed
 from .applying import add_static, is_active
 from .context import seats
-from .entries import Entry, works_in
+from .entries import Entry, asks_of, works_in
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -67,6 +67,7 @@ def own_terms(g: "Game", ref: Ref) -> list[Standing]:
     for rule in info.rules:
         if rule.is_own_term and rule.kind == CONTINUOUS:
             card = g.card(ref)
+            g.memo().asks |= asks_of(g, rule)
             if works_in(rule, card.zone):
                 add_static(g, entries, rule, card, info.stamp_of(rule.number, card.stamp))
     found: list[Standing] = []

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import AS_PAID, ITEM, NOTHING, PAID, PERSON, Ref, Seat, ZoneNumber
-from ..vocabulary.terms import Among, EventCard, EventOther, Group, This, Those
-from .context import Context
+from ..ids import AS_PAID, CARD_MASK, ITEM, MISSING, NOTHING, PAID, PERSON, Field, Ref, Seat, Who, ZoneNumber
+from ..vocabulary.terms import Among, EventCard, EventOther, Group, Related, This, Those
+from .context import Context, seats
 
 if TYPE_CHECKING:
     from ..position.state import Card
@@ -96,3 +96,28 @@ def as_paid(g: "Game", ctx: Context, ref: Ref) -> Ref:
         if paid == ref and g.book.zones[g.card(before).zone].public:
             return before
     return ref
+
+
+def partners_in(g: "Game", ctx: Context, zones: tuple[ZoneNumber, ...], whose: Who, which: Related) -> list[Ref] | None:
+    """The one card there that stands in a relation to this one, or none; None where that takes a look at them all."""
+    partners = g.book.texts.partners.get(which.relation)
+    if partners is None or g.book.stack.waiting_zone in zones:
+        return None
+    found = partners(g, read_as(g, ctx, which.to, ctx.this))
+    if len(found) > 1:
+        return None
+    here = seats(ctx.you, whose)
+    return [ref for ref in found if g.s.is_now(ref) and g.card(ref).zone in zones and g.card(ref).master in here]
+
+
+def total(g: "Game", refs: list[Ref], field: Field, printed: bool) -> int:
+    """The sum of a number over objects."""
+    result = 0
+    for ref in refs:
+        if not printed:
+            result += g.value(ref, field)
+            continue
+        value = g.pool.cards[g.s.cards[ref & CARD_MASK].printed].numbers[field]
+        if value != MISSING:
+            result += value
+    return result

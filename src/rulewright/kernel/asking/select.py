@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from ..ids import (
     BINDINGS,
     BY_RULE,
-    CARD_MASK,
     EITHER,
     FORMER,
     ITEM,
@@ -22,6 +21,7 @@ from ..ids import (
 from ..position.state import counters_of
 from ..vocabulary.abilities import Alike, Chooses, Happened, HasNamed, OfKeyword, TimesHappened, Underwent, is_such
 from ..vocabulary.bounds import AmountIf, Share
+from ..vocabulary.dealings import DamageOf
 from ..vocabulary.terms import (
     AllOf,
     AllTrue,
@@ -107,6 +107,7 @@ from .context import (
     rounded,
     seats as seats,
 )
+from .measuring import damage_dealt
 from .references import (
     attachments_of as attachments_of,
     host_of as host_of,
@@ -114,9 +115,11 @@ from .references import (
     is_played_card,
     last_life as last_life,
     living as living,
+    partners_in,
     present as present,
     read_as,
     seats_meant as seats_meant,
+    total,
     zones_meant,
 )
 
@@ -313,6 +316,10 @@ def members(g: "Game", ctx: Context, group: Group) -> list[Ref]:
 
 def cards_of(g: "Game", ctx: Context, zones: tuple[ZoneNumber, ...], whose: Who, which: Filter) -> list[Ref]:
     """The cards of somebody's zones that fulfil a filter."""
+    if isinstance(which, Related) and isinstance(which.to, This):
+        partners = partners_in(g, ctx, zones_meant(g, zones), whose, which)
+        if partners is not None:
+            return partners
     everything = isinstance(which, Anything)
     found: list[Ref] = []
     for seat in seats(ctx.you, whose):
@@ -425,20 +432,10 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
     if isinstance(what, CountersOn):
         read = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
         return sum([counters_of(g.card(ref).counters, what.kind) for ref in read])
+    if isinstance(what, DamageOf):
+        read = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
+        return damage_dealt(g, read) if what.dealt else sum([g.card(ref).damage for ref in read])
     raise UnknownNode(what)
-
-
-def total(g: "Game", refs: list[Ref], field: Field, printed: bool) -> int:
-    """The sum of a number over objects."""
-    result = 0
-    for ref in refs:
-        if not printed:
-            result += g.value(ref, field)
-            continue
-        value = g.pool.cards[g.s.cards[ref & CARD_MASK].printed].numbers[field]
-        if value != MISSING:
-            result += value
-    return result
 
 
 # ---------------------------------------------------------------- conditions

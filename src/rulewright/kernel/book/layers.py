@@ -66,6 +66,7 @@ class Characteristics:
         self.rule_numbers: Callable[[Game], None] = no_rule_numbers  # after all layers
         self.additions: Callable[[Game], list[Addition]] = no_additions  # among the changes of numbers
         self.addition_asks = 0  # what these ask of the position, as bits
+        self.rule_zones = 0  # the zones that all three look into, as bits; X on the stack is told by `set_terms`
         self.counter_bonus: dict[int, tuple[tuple[Field, int], ...]] = {}  # kind -> (field, how much each adds)
         self.rounding: tuple[tuple[Field, int], ...] = ()  # (field, unit): rounded up after all layers
         self.reads_negative = True  # a number below zero reads as it is, and not as zero

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING, Ref, Seat
+from ..ids import EVERY_ZONE, NOTHING, Ref, Seat
 from ..position.decisions import Option
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ class Priority:
         self.must_act: Callable[[Game, Seat], bool] = never
         self.holder_after: Callable[[Game, Seat, Option], Seat] = same_holder
         self.rule_procedure = ""  # rule processes, performed until none is left
+        self.rule_zones = EVERY_ZONE  # the zones they look into, as bits
 
 
 def cannot_play(g: "Game", seat: Seat, ref: Ref, free: bool) -> bool:

@@ -19,6 +19,12 @@ class Texts:
     def __init__(self) -> None:
         self.relations: list[Callable[[Game, Ref, Ref], bool]] = []  # between two objects, by number
         self.steady_relations: tuple[int, ...] = ()  # those that ask for nothing an effect changes, as attachments do
+        # What a relation or a question asks besides where its objects lie and what they are, as bits; for those that
+        # are not named here anything may count.
+        self.relation_asks: dict[int, int] = {}
+        self.question_asks: dict[int, int] = {}
+        # Who may stand in a relation to an object, where that can be told without looking through zones.
+        self.partners: dict[int, Callable[[Game, Ref], list[Ref]]] = {}
         self.questions: list[Callable[[Game, Ref, Seat], bool]] = []  # (object, you), by number
         self.detail: Callable[[Game, GameSays, Ref, Seat], bool] = no_detail  # those with a word or a number
         self.happened: Callable[[Game, Context, Happened], bool] = never_happened

@@ -32,6 +32,7 @@ from ..position.events import Event
 from ..position.state import Card, Snapshot
 from ..vocabulary.pool import Rule
 from .arriving import come_with_counters
+from .holding import ask_undecided
 from .player_damage import begin_player_damage
 from .possible import (
     ATTACH,
@@ -48,6 +49,7 @@ from .possible import (
     is_kept,
     is_possible,
     is_single,
+    stay_settled,
 )
 from .replacement import inherit_replacements, offer_replacements
 from .triggers import Occurrence, announce_to_watchers, left_as, subject_of
@@ -207,7 +209,8 @@ def schedule_together(g: "Game", changes: list[Change]) -> None:
     s = g.s
     if s.held:
         inherit_replacements(g, batch.changes)
-    if not s.queue and not (g.pool.replaced and s.has_begun()) and not g.always_queue:
+    is_open = g.always_queue or (g.pool.replaced and s.has_begun()) or g.book.moves.undecided(g, batch) != NOTHING
+    if not s.queue and not is_open:
         write_batch(g, batch)
     else:
         batch.clause = g.clause()
@@ -218,7 +221,7 @@ def perform_batch(g: "Game") -> None:
     """The first scheduled batch: offered to replacement effects, then written."""
     s = g.s
     batch = s.queue[0]
-    if g.pool.replaced and s.has_begun() and offer_replacements(g, batch):
+    if (g.pool.replaced and s.has_begun() and offer_replacements(g, batch)) or ask_undecided(g, batch):
         return
     s.queue = s.queue[1:]
     g.citing = batch.clause
@@ -251,7 +254,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
     if aspects != NOTHING:
         s.touch(aspects)
     elif are_aside(g, wanted):
-        s.move_aside()
+        s.move_aside(stay_settled(g, wanted))
     else:
         s.revision += 1
     happened: list[Event] = []
@@ -276,7 +279,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
     for event in counted:
         g.record(event)
     g.book.moves.after_batch(g, happened, leavers)
-    if g.pool.tokens:
+    if g.pool.makes_tokens:
         cease_elsewhere(g, happened)
     check_watched(g)
 
@@ -378,8 +381,10 @@ def heal_all(g: "Game", refs: list[Ref], told_as: int = NOTHING) -> None:
 
 def set_terms(g: "Game", ref: Ref, named: int, extras: int) -> None:
     """How a card on the stack is played: X, and the extra costs as bits."""
-    g.s.edit(ref & CARD_MASK).terms = (named, extras) if named or extras else ()
-    g.s.revision += 1
+    terms = (named, extras) if named or extras else ()
+    if g.s.cards[ref & CARD_MASK].terms != terms:
+        g.s.edit(ref & CARD_MASK).terms = terms
+        g.s.revision += 1
 
 
 def set_guarded(g: "Game", ref: Ref, guarded: int) -> None:

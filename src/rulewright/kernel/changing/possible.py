@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..asking.forbidden import is_forbidden, is_forbidden_to_player, is_prevented
 from ..ids import (
+    ASKS_ALL,
     ASKS_DAMAGE,
     ASKS_TURNED,
     ATTACHED,
@@ -49,44 +50,73 @@ def aspects_of(g: "Game", changes: list[Change]) -> int:
     """What these change besides where cards lie and what they are; NOTHING: that itself."""
     found = 0
     for change in changes:
-        if change.kind == TURN:
-            found |= ASKS_TURNED
-        elif change.kind == NUMBER:
-            found |= asks_number(change.to)
-        elif change.kind == DAMAGE_PLAYER:
-            found |= asks_number(g.book.damage.life_register)
-        elif change.kind == DAMAGE:
-            found |= ASKS_DAMAGE
-        elif change.kind != g.book.damage.to_player:  # which only begins: cards move later
+        aspect = aspect_of(g, change)
+        if aspect == NOTHING:
             return NOTHING
+        found |= aspect
     return found
 
 
+def aspect_of(g: "Game", change: Change) -> int:
+    """What one change touches besides where cards lie and what they are; NOTHING: that itself."""
+    if change.kind == TURN:
+        return ASKS_TURNED
+    if change.kind == NUMBER:
+        return asks_number(change.to)
+    if change.kind == DAMAGE_PLAYER:
+        return asks_number(g.book.damage.life_register)
+    if change.kind == DAMAGE:
+        return ASKS_DAMAGE
+    return 0 if change.kind == g.book.damage.to_player else NOTHING  # which only begins: cards move later
+
+
 def are_aside(g: "Game", changes: list[Change]) -> bool:
-    """Cards only go from place to place out of play, and nothing that is derived asks for them or for those places."""
+    """Nothing that is derived asks for what these change: neither for the cards that move nor for those places."""
     s = g.s
     derived = s.derived
     if derived is None or s.derived_at != s.revision:
         return False
+    waiting = g.book.stack.waiting_zone
+    if waiting != NOTHING and (derived.zones >> waiting) & 1:  # what is played may lie elsewhere
+        return False
+    if g.book.characteristics.additions(g):
+        return False
     for change in changes:
-        if change.kind != MOVE or change.side != NOTHING or not is_aside(g, derived, change.to):
-            return False
-        card = s.cards[change.card & CARD_MASK]
-        if not is_aside(g, derived, card.zone) or derived.find(card.number) is not None:
-            return False
-        if card.side or card.is_token or card.is_copy or card.counters:
-            return False
-        works = g.pool.static_masks[card.printed]
-        if (works >> card.zone) & 1 or (works >> change.to) & 1:
-            return False
+        if change.kind == MOVE:
+            if not is_aside(g, derived, change):
+                return False
+        else:
+            aspect = aspect_of(g, change)
+            if aspect == NOTHING or derived.asks & aspect:
+                return False
     return True
 
 
-def is_aside(g: "Game", derived: Derived, zone: int) -> bool:
-    """Cards there are not in play, nor on the stack, and no effect looks at them."""
-    if g.book.zones[zone].group != NOTHING or zone == g.book.stack.waiting_zone:
+def is_aside(g: "Game", derived: Derived, change: Change) -> bool:
+    """No effect looks at the card that moves, nor into the zone it leaves or the one it goes to."""
+    card = g.s.cards[change.card & CARD_MASK]
+    if ((derived.zones >> card.zone) | (derived.zones >> change.to)) & 1 or change.side != NOTHING or change.terms:
         return False
-    return (derived.zones >> zone) & 1 == 0
+    if derived.find(card.number) is not None or card.side or card.is_token or card.is_copy or card.counters:
+        return False
+    pool = g.pool
+    works = (pool.shared_masks if g.book.characteristics.asks_own_terms else pool.static_masks)[card.printed]
+    return ((works >> card.zone) | (works >> change.to)) & 1 == 0
+
+
+def stay_settled(g: "Game", changes: list[Change]) -> bool:
+    """That no rule process is needed does not depend on what these change."""
+    s = g.s
+    if s.settled_at != s.revision or s.settled_asks == ASKS_ALL:
+        return False
+    zones = g.book.priority.rule_zones
+    for change in changes:
+        if change.kind == MOVE:
+            if ((zones >> g.s.cards[change.card & CARD_MASK].zone) | (zones >> change.to)) & 1:
+                return False
+        elif aspect_of(g, change) & s.settled_asks:
+            return False
+    return True
 
 
 def is_single(g: "Game", change: Change) -> bool:

@@ -323,10 +323,9 @@ def fire_delayed(g: "Game", what: Occurrence) -> None:
         anew = delayed.card == NOTHING and delayed.other == NOTHING  # it has no cards of another event to speak of
         card = what.event.card if anew else delayed.card
         other = what.event.other if anew else delayed.other
-        late = Pending(delayed.rule, delayed.this, delayed.you, card, other, delayed.bound, delayed.stamp)
+        late = Pending(delayed.rule, delayed.this, delayed.you, card, other, delayed.bound, size_of(what.event))
         late.named = delayed.named
-        if delayed.stamp == NOTHING:  # else the pile it speaks of
-            late.number = size_of(what.event)
+        late.pile = delayed.pile
         stand_by(g, late)
     s.delayed = keep
 

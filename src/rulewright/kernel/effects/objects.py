@@ -12,12 +12,13 @@ from ..position.records import Lasting
 from ..position.state import Frame
 from ..running.progress import set_role
 from ..running.stack import copy_item
-from ..vocabulary.abilities import CreateToken, Proceed
+from ..vocabulary.abilities import CopyToken, CreateToken, Proceed, Repeat
 from ..vocabulary.effects import Attach, CopyItem, Erase, Prevent, RollDice, TurnSide
 from ..vocabulary.pool import SHIELD
 from ..vocabulary.unknown import UnknownNode
 from .dealings import DEALING_PROCEDURES
 from .lasting import begin_lasting, lasting_effect
+from .perform import perform
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -89,6 +90,32 @@ def bind_tokens(g: "Game", f: Frame) -> None:
     root.done = len(found)
 
 
+def copy_tokens(g: "Game", f: Frame) -> None:
+    """Tokens with the print of a card come into existence together."""
+    node = f.node
+    if not isinstance(node, CopyToken):
+        raise UnknownNode(node)
+    ctx = context_of(g, f)
+    models = members(g, ctx, node.of)
+    f.number = g.s.batches
+    f.count = g.card(models[0]).printed if models else NOTHING
+    if models:
+        number = min(MOST_CARDS, amount(g, ctx, node.count))
+        change = create(f.count, number, f.player, seats(f.player, node.who)[0], node.to)
+        change.orientation = node.orientation
+        change.source = root_of(g, f).card
+        change.how = BY_EFFECT
+        schedule(g, [change])
+
+
+def bind_copies(g: "Game", f: Frame) -> None:
+    """The copies created are what "it" and "them" mean."""
+    root = root_of(g, f)
+    found = [card.ref() for card in g.s.cards if card.is_token and card.printed == f.count and card.arrival > f.number]
+    root.bindings()[IT] = tuple(found)
+    root.done = len(found)
+
+
 def erase_tokens(g: "Game", f: Frame) -> None:
     """Tokens cease to exist together."""
     node = f.node
@@ -137,6 +164,19 @@ def let_happen(g: "Game", f: Frame) -> None:
         effect.this = ref
         begin_lasting(g, effect)
     g.s.held[-1] = batch.altered(root.number, change)
+
+
+def repeat(g: "Game", f: Frame) -> None:
+    """How often is worked out once; then one time after the other."""
+    node = f.node
+    if not isinstance(node, Repeat):
+        raise UnknownNode(node)
+    if f.number == 0:
+        f.number = 1 + max(0, amount(g, context_of(g, f), node.times))
+    if f.count < f.number - 1:
+        f.count += 1
+        g.restart(f)
+        perform(g, f, node.what)
 
 
 # ---------------------------------------------------------------- dice
@@ -189,6 +229,11 @@ OBJECT_PROCEDURES: Final = [
         "create token",
         [Step("", "tokens come into existence", create_tokens), Step("", "they are spoken of", bind_tokens)],
     ),
+    Procedure(
+        "copy token",
+        [Step("", "copies of a card come into existence", copy_tokens), Step("", "they are spoken of", bind_copies)],
+    ),
+    Procedure("repeat", [Step("", "one time more", repeat)]),
     Procedure("erase", [Step("", "tokens cease to exist", erase_tokens)]),
     Procedure("copy item", [Step("", "copies on the stack", copy_items)]),
     Procedure("proceed", [Step("", "it happens all the same", let_happen)]),

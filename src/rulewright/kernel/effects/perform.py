@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ..asking.context import ROOT_NUMBERS
+from ..asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, PILE, ROOT_NUMBERS, SEEN
 from ..ids import BINDINGS, NOTHING
+from ..position.records import Pending
 from ..position.state import Frame
-from ..vocabulary.abilities import CreateToken, Later, LaterInstead, Proceed
+from ..vocabulary.abilities import CopyToken, CreateToken, Later, LaterInstead, Proceed, Repeat
 from ..vocabulary.dealings import ExchangeControl, NewTargets
 from ..vocabulary.effects import (
     Apply,
@@ -113,6 +114,8 @@ PROCEDURE_OF: Final[dict[type, str]] = {
     TurnSide: "turn side",
     Attach: "attach",
     CreateToken: "create token",
+    CopyToken: "copy token",
+    Repeat: "repeat",
     Erase: "erase",
     CopyItem: "copy item",
     RollDice: "roll dice",
@@ -142,3 +145,15 @@ def begin_resolution(g: "Game", f: Frame) -> None:
     f.bound = [()] * BINDINGS
     g.s.stamp += 1
     f.stamp = g.s.stamp
+
+
+def recall(f: Frame, waited: Pending) -> None:
+    """What an ability that waited speaks of: its event, X, what was bound, and the cards put aside."""
+    f.numbers[EVENT_CARD] = waited.card
+    f.numbers[EVENT_OTHER] = waited.other
+    f.numbers[SEEN] = waited.seen
+    f.numbers[EVENT_NUMBER] = waited.number
+    f.numbers[NAMED] = waited.named
+    f.numbers[PILE] = waited.pile
+    if waited.bound:
+        f.bound = waited.bound[:]

@@ -8,7 +8,7 @@ from ..asking.select import amount, every_word, holds, living, matches, members
 from ..asking.words_named import nameable
 from ..book.payment import can_meet
 from ..book.procedure import Procedure, Step
-from ..changing.changes import move, schedule, show
+from ..changing.changes import move, schedule, set_terms, show
 from ..changing.triggers import stand_by
 from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTERED, IT, LOOKED, NOTHING, Ref
 from ..position.decisions import Option
@@ -25,7 +25,7 @@ from .announce import announced_branch, announced_for, modes_of, open_modes
 from .kept_references import follow
 from .lasting import begin_lasting
 from .offers import is_doable
-from .payment import demand_of, pay_for
+from .payment import demand_of, pay_for, x_paid
 from .perform import perform
 
 if TYPE_CHECKING:
@@ -206,7 +206,7 @@ def begin_paying(g: "Game", f: Frame) -> None:
     seat = seats(f.player, node.who)[0]
     root = root_of(g, f)
     root.done = 0
-    demand = demand_of(g, (g.pool.pay_cost(node),), max(0, root.numbers[NAMED]) if root.numbers else 0)
+    demand = demand_of(g, (g.pool.pay_cost(node),), x_paid(g, f, node))
     if not can_meet(demand, g.book.payment.sources(g, seat, root.card)):
         return
     f.card = root.card
@@ -238,6 +238,8 @@ def bind_word(g: "Game", f: Frame) -> None:
     root = root_of(g, f)
     root.numbers[NAMED] = f.numbers[f.answer] + 1
     root.done = 1
+    if isinstance(f.node, NameWord) and f.node.kept and g.s.is_now(root.card):
+        set_terms(g, root.card, root.numbers[NAMED], g.card(root.card).extras())
 
 
 def reveal_until(g: "Game", f: Frame) -> None:

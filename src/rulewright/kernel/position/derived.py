@@ -47,7 +47,7 @@ class Derived:
         self.infos: list[Info | None] = [None] * cards  # of each card whose characteristics are not the printed ones
         self.changed: list[int] = []  # those cards
         self.asks = 0
-        self.zones = 0  # those some effect looks into, as bits
+        self.zones = 0  # those some effect, or a rule of the book, looks into, as bits
         self.trial = 0  # which trial application of effects is under way; 0: none
         self.trials = 0
         self.looks = 0  # how often an effect was tried to find the order of all
@@ -68,7 +68,6 @@ class Derived:
         other.asks = self.asks
         other.zones = self.zones
         other.looks = self.looks
-        other.is_control_settled = self.is_control_settled
         other.carriers = self.carriers
         other.prohibitions = self.prohibitions
         other.standing = self.standing
@@ -101,9 +100,10 @@ class Derived:
 
 
 class Memo:
-    """What was worked out of a position and would be again; valid for one revision."""
+    """What was worked out of a position and would be again; valid as long as what is derived, and what it asks for."""
 
     def __init__(self) -> None:
+        self.asks = 0  # besides where cards lie and what they are
         self.terms: dict[int, list[Standing]] = {}  # what effects, and a card itself, say of playing the card
         self.sources: dict[int, list[Source]] = {}  # what yields resources, by player
         self.reach = [NOTHING, NOTHING]  # how much of any resource each player may come by at most

@@ -202,6 +202,7 @@ def write_pending(w: Writer, pending: Pending) -> None:
     w.stamp(pending.number)
     w.ref(pending.seen)
     w.number(pending.named)
+    w.stamp(pending.pile)
     w.bound(pending.bound)
 
 
@@ -215,8 +216,9 @@ def read_pending(r: Reader) -> Pending:
     number = r.number()
     seen = r.number()
     named = r.number()
+    pile = r.number()
     bound = r.bound()
-    return Pending(rule, this, master, card, other, bound, number, seen, named)
+    return Pending(rule, this, master, card, other, bound, number, seen, named, pile)
 
 
 def write_delayed(w: Writer, delayed: Delayed) -> None:
@@ -225,7 +227,7 @@ def write_delayed(w: Writer, delayed: Delayed) -> None:
     w.ref(delayed.this)
     w.number(delayed.you)
     w.number(int(delayed.once))
-    w.stamp(delayed.stamp)
+    w.stamp(delayed.pile)
     w.ref(delayed.card)
     w.ref(delayed.other)
     w.numbers([delayed.until, delayed.turn, delayed.named])
@@ -238,12 +240,12 @@ def read_delayed(r: Reader) -> Delayed:
     this = r.number()
     you = r.number()
     once = r.number() == 1
-    stamp = r.number()
+    pile = r.number()
     card = r.number()
     other = r.number()
     until, turn, named = r.fixed(3)
     bound = r.bound()
-    return Delayed(rule, this, you, bound, once, stamp, card, other, until, turn, named)
+    return Delayed(rule, this, you, bound, once, pile, card, other, until, turn, named)
 
 
 def write_taken(w: Writer, taken: Taken) -> None:

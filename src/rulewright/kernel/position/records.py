@@ -76,6 +76,7 @@ class Pending:
         number: Size,
         seen: Ref = NOTHING,
         named: int = NOTHING,
+        pile: Stamp = NOTHING,
     ) -> None:
         self.rule = rule
         self.this = this
@@ -85,6 +86,7 @@ class Pending:
         self.number = number  # how much the event was
         self.seen = seen  # the event's card as the object whose information is read
         self.named = named  # X, where the effect that triggered it had one
+        self.pile = pile  # the cards it speaks of that an effect put aside
         self.bound = bound
 
     def is_same(self, other: "Pending") -> bool:
@@ -98,6 +100,7 @@ class Pending:
             and self.number == other.number
             and self.seen == other.seen
             and self.named == other.named
+            and self.pile == other.pile
             and self.bound == other.bound
         )
 
@@ -112,7 +115,7 @@ class Delayed:
         you: Seat,
         bound: Bound,
         once: bool,
-        stamp: Stamp,
+        pile: Stamp,
         card: Ref,
         other: Ref,
         until: int = WHOLE_GAME,
@@ -123,7 +126,7 @@ class Delayed:
         self.this = this
         self.you = you
         self.once = once
-        self.stamp = stamp
+        self.pile = pile  # the cards it speaks of that an effect put aside
         self.card = card
         self.other = other
         self.until = until

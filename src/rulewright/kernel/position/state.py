@@ -375,12 +375,20 @@ class State:
             self.derived_at += 1
             if self.settled_at == self.revision and self.settled_asks & aspects == 0:
                 self.settled_at += 1
+            memo = self.memo
+            if memo is not None and self.memo_at == self.revision and memo.asks & aspects == 0:
+                self.memo_at += 1
         self.revision += 1
 
-    def move_aside(self) -> None:
-        """Cards go from place to place where no effect looks: what is derived holds on, all else is asked anew."""
+    def move_aside(self, settled: bool) -> None:
+        """Cards go from place to place where no effect looks: what is derived holds on, all else is asked anew.
+
+        Whether a rule process is needed too, unless that stays settled.
+        """
         derived = self.derived
         self.revision += 1
+        if settled:
+            self.settled_at = self.revision
         if derived is not None:
             self.derived = derived.elsewhere()
             self.derived_at = self.revision

@@ -7,7 +7,7 @@ from ..asking.deriving import derive
 from ..book.rulebook import Rulebook
 from ..changing.changes import perform_batch, reorder
 from ..effects.control import settle_control
-from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING, CardNumber, Field, Ref, Seat, ZoneNumber
+from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING, CardNumber, Field, Ref, Seat, Verb, ZoneNumber
 from ..position.decisions import Decision, GameTooLong, IllegalAnswer, Option, asked
 from ..position.derived import Derived, Memo
 from ..position.events import WHO_SEES_IT, Event
@@ -16,7 +16,16 @@ from ..position.state import Card, Frame, Snapshot, State
 from ..position.view import view, witnesses
 from ..rng import WORDS, key_from_seed, word_at
 from ..vocabulary.pool import Info, Pool, Rule
-from .loops import BETWEEN_CHECKS, answer_inside, give_answer, note_decision, put_question, watch_forced_steps
+from .loops import (
+    BETWEEN_CHECKS,
+    PROPOSE,
+    answer_inside,
+    give_answer,
+    note_decision,
+    put_question,
+    take_proposal,
+    watch_forced_steps,
+)
 from .outcome import record_result
 from .refusals import Refusal
 from .spoken import why_not
@@ -82,6 +91,9 @@ class Game:
     def take(self, menu: Decision, index: int) -> None:
         """Give the answer to the frame that asked."""
         s = self.s
+        if menu.options[index].verb == PROPOSE:
+            take_proposal(self, menu, index)
+            return
         if not self.skips_forced and menu.options[index].verb in self.book.actions.declarations:
             s.checkpoint = None
             s.checkpoint = s.clone()
@@ -355,10 +367,16 @@ class Game:
         """It is known that no rule process is needed."""
         return self.s.settled_at == self.s.revision
 
-    def settle(self, asks: int) -> None:
-        """No rule process is needed: so much was asked for that, besides where cards lie and what they are."""
+    def settle(self, asks: int, verbs: tuple[Verb, ...]) -> None:
+        """No rule process is needed: so much was asked for that, besides where cards lie and what they are.
+
+        What effects forbid was asked of these verbs.
+        """
         self.s.settled_at = self.s.revision
-        self.s.settled_asks = ASKS_ALL if self.derived().prohibitions else asks
+        self.s.settled_asks = asks
+        for one in self.derived().prohibitions:
+            if one.verb in verbs:
+                self.s.settled_asks = ASKS_ALL
 
     def acting_rule(self, ref: Ref) -> Rule | None:
         """The ability on the stack that is meant, or that of a source being announced or resolved now, or None."""

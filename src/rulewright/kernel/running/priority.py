@@ -8,9 +8,8 @@ open for plays, `done` whether abilities went on the stack since the rules were 
 
 from typing import TYPE_CHECKING, Final
 
-from ..asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, PILE, SEEN
 from ..changing.values import check_watched
-from ..effects.perform import begin_resolution
+from ..effects.perform import begin_resolution, recall
 from ..ids import CARD_MASK, Seat
 from ..position.decisions import Option
 from ..position.items import Item
@@ -90,14 +89,7 @@ def stack_one(g: "Game", position: int) -> None:
     frame.card = one.this
     frame.rule = one.rule
     begin_resolution(g, frame)
-    frame.numbers[EVENT_CARD] = one.card
-    frame.numbers[EVENT_OTHER] = one.other
-    frame.numbers[SEEN] = one.seen
-    frame.numbers[EVENT_NUMBER] = one.number
-    frame.numbers[NAMED] = one.named
-    if one.bound:
-        frame.bound = one.bound[:]
-        frame.numbers[PILE] = one.number
+    recall(frame, one)
     begin_item(g, Item(one.this, one.master, one.rule, False))
 
 

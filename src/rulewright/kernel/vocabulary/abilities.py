@@ -254,6 +254,25 @@ class CreateToken(Effect):
     under: int = YOU
 
 
+@dataclass(frozen=True)
+class CopyToken(Effect):
+    """A player creates tokens with the print of the first card of a group; afterwards they are IT."""
+
+    of: Group
+    count: Amount
+    to: ZoneNumber
+    who: Who = YOU
+    orientation: int = NOTHING
+
+
+@dataclass(frozen=True)
+class Repeat(Effect):
+    """This is done so many times, one after the other; how many is worked out before the first ("for each ...")."""
+
+    what: Effect
+    times: Amount
+
+
 THIS: Final[Group] = This()
 THAT: Final[Group] = Those(IT)
 ONE: Final[Amount] = Number(1)

@@ -430,10 +430,14 @@ class RollDice(Effect):
 
 @dataclass(frozen=True)
 class NameWord(Effect):
-    """The master names a word of a field (an element, a type), but none of these."""
+    """The master names a word of a field, but none of these; `kept`: the card that says so knows it from then on."""
 
     field: Field
     but: tuple[str, ...] = ()
+    kept: bool = False
+
+    def __repr__(self) -> str:
+        return shown(self, False, "kept")
 
 
 @dataclass(frozen=True)

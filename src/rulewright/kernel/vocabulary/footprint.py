@@ -9,7 +9,7 @@ from ..ids import (
     ASKS_TURN,
     ASKS_TURNED,
     CONTINUOUS,
-    NOTHING,
+    EVERY_ZONE,
     RESTED,
     Field,
     asks_number,
@@ -19,6 +19,7 @@ from .abilities import Ability, Cost, Gain, HasNamed
 from .bounds import AmountIf, Share
 from .effects import Apply, Pick, Turn
 from .mods import (
+    LAYERLESS,
     AddEveryWord,
     AddWord,
     ControlledBy,
@@ -103,7 +104,6 @@ if TYPE_CHECKING:
 ABILITY_BIT: Final = 1
 KEYWORD_BIT: Final = 2
 ANY_BIT: Final = (1 << 36) - 1
-EVERY_ZONE: Final = -1
 
 
 def is_own_term(mods: tuple[Modification, ...]) -> bool:
@@ -178,14 +178,17 @@ OF_MORE: Final[dict[type, int]] = {
 
 
 def asks(book: "Rulebook", node: object) -> int:
-    """What a reading asks besides where cards lie and what they are, as bits; a gained ability is asked for itself."""
+    """What a reading asks besides where cards lie and what they are, as bits; a gained ability is asked for itself.
+
+    What changes no characteristic says nothing before it is asked by name, and then it looks for itself.
+    """
     found = 0
     if isinstance(node, (Filter, Group, Amount, Condition)):
         found = term_asks(book, node)
     if isinstance(node, tuple):
         for part in node:
             found |= asks(book, part)
-    elif isinstance(node, (Node, Pick)) and not isinstance(node, Gain):
+    elif isinstance(node, (Node, Pick)) and not isinstance(node, (Gain, *LAYERLESS)):
         for field in fields(node):  # type: ignore[arg-type]
             found |= asks(book, getattr(node, field.name))
     return found
@@ -197,8 +200,10 @@ def term_asks(book: "Rulebook", node: Node) -> int:
         return asks_role(node.role)
     if isinstance(node, Register):
         return asks_number(node.register)
-    if isinstance(node, Related) and node.relation in book.texts.steady_relations:
-        return 0 if book.objects.shared_role == NOTHING else asks_role(book.objects.shared_role)
+    if isinstance(node, Related):
+        return book.texts.relation_asks.get(node.relation, ASKS_ALL)
+    if isinstance(node, GameSays) and not node.word and not node.number:
+        return book.texts.question_asks.get(node.question, ASKS_ALL)
     if isinstance(node, (Cards, InZones)) and book.stack.waiting_zone in node.zones:  # what is played may lie elsewhere
         return ASKS_ALL
     return 0 if type(node) in OF_CARDS else OF_MORE.get(type(node), ASKS_ALL)
@@ -212,7 +217,7 @@ def zones_asked(book: "Rulebook", node: object) -> int:
     if isinstance(node, tuple):
         for part in node:
             found |= zones_asked(book, part)
-    elif isinstance(node, (Node, Pick)) and not isinstance(node, Gain):
+    elif isinstance(node, (Node, Pick)) and not isinstance(node, (Gain, *LAYERLESS)):
         for field in fields(node):  # type: ignore[arg-type]
             found |= zones_asked(book, getattr(node, field.name))
     return found
@@ -228,7 +233,11 @@ def term_zones(book: "Rulebook", node: Node) -> int:
         return 1 << node.zone
     if isinstance(node, (InRole, Register)) or type(node) in OF_CARDS or type(node) in OF_MORE:
         return 0
-    return 0 if isinstance(node, Related) and node.relation in book.texts.steady_relations else EVERY_ZONE
+    if isinstance(node, Related):
+        return 0 if node.relation in book.texts.relation_asks else EVERY_ZONE
+    if isinstance(node, GameSays) and not node.word and not node.number:
+        return 0 if node.question in book.texts.question_asks else EVERY_ZONE
+    return EVERY_ZONE
 
 
 def zone_bits(zones: tuple[int, ...]) -> int:

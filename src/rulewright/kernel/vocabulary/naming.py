@@ -51,7 +51,10 @@ BY_NODE: Final[dict[str, dict[str, tuple[type, ...]]]] = {
     "most": {"quantity": (terms.AtMostOf, effects.NameNumber), "limit": (mods.DeckLimit,)},
     "other": {"number field": (mods.Switch,)},
     "number": {"quantity": (terms.GameSays, abilities.When), "ordinal": (terms.PickedBy, mods.LoseChosenAbility)},
-    "to": {"zone": (effects.Move, effects.TopTo, abilities.CreateToken), "player": (effects.DealDamage,)},
+    "to": {
+        "zone": (effects.Move, effects.TopTo, abilities.CreateToken, abilities.CopyToken),
+        "player": (effects.DealDamage,),
+    },
     "verb": {
         "verb": (effects.Move, mods.Forbid, mods.ForbidPlayer, mods.Must, mods.Toll, abilities.When),
         "damage": (effects.Prevent,),

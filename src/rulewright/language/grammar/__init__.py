@@ -132,8 +132,8 @@ class Grammar:
         plain = Choice(
             "a clause", self.verbs, *single, self.changes.passing, *lexicon.clauses(self), *self.actors.clauses()
         )
-        lifted = Lifting(Choice("a clause", plain, WhereX(plain, self.amounts.equal)))
-        self.clause.add(*((lifted,) if lexicon.targets else plain.options))
+        whole = Choice("a clause", plain, WhereX(plain, self.amounts.equal))
+        self.clause.add(Lifting(whole) if lexicon.targets else whole)
         self.cost.add(*lexicon.paying(self), *self.deeds.costs())
         self.line = lexicon.line(self)
 
@@ -234,7 +234,7 @@ class Grammar:
         """Its owner's hand, their owners' decks; what you return to your hand is your own."""
         one, many = f"its owner's {zone}", f"their owners' {zone}s"
         others = (
-            *((f"your {zone}",) if yours else ()),
+            *((f"your {zone}", f"your opponent's {zone}") if yours else ()),
             f"their owners' {zone}",
             f"their owner's {zone}",
             f"their owner's {zone}s",

@@ -1,10 +1,13 @@
 """Who acts: you, your opponent, each player, the players cards belong to; what they do, or may do, as one sentence."""
 
+from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from ...kernel.ids import MOMENT, YOU
-from ...kernel.vocabulary.effects import AsPlayers, EachPlayer, ForOpponent, May
-from ...kernel.vocabulary.terms import TurnOf
+from ...kernel.ids import MOMENT, WHOLE_GAME, YOU
+from ...kernel.vocabulary.effects import Apply, AsPlayers, Choose, Draw, EachPlayer, Effect, ForOpponent, May, TopTo
+from ...kernel.vocabulary.mods import Add
+from ...kernel.vocabulary.terms import Amount, Number, Times, TurnOf
 from ..pattern import hole, like, view
 from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Written
 from ..sequence import effects_of, seq_of
@@ -29,7 +32,9 @@ class Row(Phrase):
         found: dict[Found, None] = {}
         for one in reader.read(self.row, at, voice):
             assert isinstance(one.value, tuple)
-            found[Found(one.end, tuple(effect for part in one.value for effect in part), "", one.voice)] = None
+            effects = tuple(effect for part in one.value for effect in part)
+            if not is_half_timed(effects):
+                found[Found(one.end, effects, "", one.voice)] = None
         return tuple(found)
 
     def write(self, value: object, voice: Voice) -> Written | None:
@@ -46,6 +51,16 @@ class Row(Phrase):
             voice = written.voice
             at += size
         return Written(" and ".join(texts), voice)
+
+
+def is_half_timed(effects: tuple[object, ...]) -> bool:
+    """The first of two changes of numbers would last for good and the second for a time: one end is said of both."""
+    for one, two in pairwise(effects):
+        if not isinstance(one, Apply) or not isinstance(two, Apply) or not one.until == WHOLE_GAME != two.until:
+            continue
+        if all(isinstance(mod, Add) for mod in (*one.mods, *two.mods)):
+            return True
+    return False
 
 
 def longest(clause: Phrase, effects: tuple[object, ...], at: int, voice: Voice) -> tuple[int, Written | None]:
@@ -76,6 +91,26 @@ def by_person(person: int, row: Phrase) -> Says:
     )
 
 
+def multiplied(effect: Effect, of: Amount) -> Effect | None:
+    """What is done for each of something, as done so many times over; None if that is no question of a number."""
+    if isinstance(effect, ForOpponent):
+        inner = multiplied(effect.what, of)
+        return None if inner is None else replace(effect, what=inner)
+    if isinstance(effect, Draw | TopTo) and isinstance(effect.count, Number):
+        return replace(effect, count=times(effect.count, of))
+    first, *rest = effects_of(effect)
+    pick = first.picks[0] if isinstance(first, Choose) and len(first.picks) == 1 else None
+    if pick is None or not rest or not isinstance(first, Choose) or not isinstance(pick.most, Number):
+        return None
+    least = times(pick.least, of) if pick.least == pick.most and isinstance(pick.least, Number) else pick.least
+    return seq_of((replace(first, picks=(replace(pick, least=least, most=times(pick.most, of)),)), *rest))
+
+
+def times(number: Number, of: Amount) -> Amount:
+    """So many for each."""
+    return of if number.value == 1 else Times(number.value, of)
+
+
 class Actors:
     """Who else does something, before any verb."""
 
@@ -91,6 +126,9 @@ class Actors:
             Says("your opponent {what}", (like(ForOpponent, what),), what=do, also=("opponent {what}",), leave=of_opponent if self.g.lexicon.targets else None),
             Says("each player {what}", (like(EachPlayer, what),), what=do),
             Says("both players {what}", (view(EachPlayer, lambda v: None, what),), what=Longest(may)),
+            *([Says("{of}, your opponent {what}", (view(lambda of, what: multiplied(ForOpponent(what), of), lambda v: None, hole("of"), what),), what=do,
+                    of=Says("{of}", hole("of"), of=self.g.amounts.per, enter=lambda voice: voice._replace(person=THIRD), leave=lambda before, after, value: before))]
+              if not self.g.lexicon.targets else []),
             Says("each player who {cond} {what}", (like(EachPlayer, what, hole("cond")),), cond=self.g.each_player_who, what=do),
             Says("each player may {what}", (like(EachPlayer, like(May, what)),), what=may),
             Says("the turn player {what}", (like(EachPlayer, what, TurnOf(YOU)),), what=do),

@@ -161,8 +161,11 @@ class Amounts:
     def signed(self, sign: int, unit: str) -> Choice:
         """So much up or down, once or for each of something."""
         back = " " + unit if unit else ""
+        x = NamedNumber() if sign > 0 else Times(sign, NamedNumber())
+        named = [Word(f"X{back}", x)] if not self.is_strict else []
         return Choice(
             unit or "an amount",
+            *named,
             Says(f"{{n}}{back}", view(lambda n: Number(sign * n), lambda v: once(v, sign), hole("n")), n=INTEGER),
             Says(f"{{n}}{back} {{of}}", view(lambda n, of: Times(sign * n, of), lambda v: each(v, sign), hole("n"), hole("of")),
                  n=INTEGER, of=self.per),

@@ -177,7 +177,7 @@ class Changes:
         passive = Choice(
             "what cannot be done",
             *(
-                Word(rule.words.removeprefix("be "), rule.number)
+                Says(rule.words.removeprefix("be "), rule.number, hand=g.owners("hand"))
                 for rule in g.lexicon.rules
                 if rule.words.startswith("be ") and rule.words != "be attacked" and rule.by == " by {by}"
             ),

@@ -20,12 +20,12 @@ from ...kernel.vocabulary.effects import (
     Shuffle,
     TopTo,
 )
-from ...kernel.vocabulary.terms import Cards, CountOf, Difference, EitherOf, Number, Those, TopCards
+from ...kernel.vocabulary.terms import Cards, CountOf, Difference, EitherOf, Number, Those, Times, TopCards
 from ..pattern import hole, like, view
 from ..phrase import Agree, Choice, Guarded, Many, Phrase, Says, Word
 from ..sequence import either_effect, either_parts
 from ..voice import Mention, Voice
-from .amounts import DIGITS, NUMBER, ONE
+from .amounts import DIGITS, INTEGER, NUMBER, ONE, is_plain_times
 from .picks import agreeing_pick
 from .reference import STRONG, THAT, THOSE_PICKED, Leave, chosen, dealt, has_picked, spoken, taken
 from .verbs import YOU_WORD, YOUR, done_by, verb
@@ -111,6 +111,7 @@ class Decks:
             Says("{v} cards until {you} have {n} cards in {your} hand", (up_to,), v=v, n=DIGITS, you=YOU_WORD, your=YOUR,
                  also=("{v} cards until {you} have {n} cards in hand",)),
             Says("{v} 1 card {of}", (like(Draw, hole("of")),), v=v, of=g.amounts.per, also=("{of}, {v} 1 card", "{v} a card {of}", "{of}, {v} a card")),
+            Says("{v} {n} cards {of}", (like(Draw, view(Times, is_plain_times, hole("n"), hole("of"))),), v=v, n=INTEGER, of=g.amounts.per, also=("{of}, {v} {n} cards",)),
             Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=v, of=g.amounts.things),
             same,
         ]  # fmt: skip

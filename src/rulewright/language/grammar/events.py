@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from . import Grammar
 
 
+NTH: Final = Choice("which", *(Word(word, number) for number, word in enumerate(ORDINALS[:6]) if number))
 OF_PLAYERS: Final = (PLAYER_DAMAGED, NUMBER_CHANGED)  # events that are about a player and no card
 
 
@@ -46,7 +47,7 @@ class Events:
         self.happenings = list(g.lexicon.happenings(g))
         self.holes: dict[str, Phrase] = {
             "subject": g.nouns.event_kind, "by": g.doer,
-            "other": g.doer if g.lexicon.targets else Choice("by what", g.doer, g.nouns.event_kind),
+            "other": g.doer if g.lexicon.targets else Choice("by what", g.doer, g.nouns.event_kind, Word("this card", IS_THIS)),
         }  # fmt: skip
         self.players = Choice(
             "a player", player_word("you", YOU, True), player_word("your opponent", OPPONENT, False, ("opponent",)),
@@ -117,6 +118,20 @@ class Events:
             Word(" for the first time each turn", ("first", None), also=(" for the first time this turn", " for the first time in that turn",
                  " for the first time in a turn", " for the first time during each turn", " for the first time during that turn")),
         ]  # fmt: skip
+        for number, word in enumerate(ORDINALS[:6]):
+            times = [
+                f" for the {word} time {at}"
+                for at in (
+                    "each turn",
+                    "this turn",
+                    "in a turn",
+                    "in that turn",
+                    "during each turn",
+                    "in the same turn",
+                    "per turn",
+                )
+            ]
+            rows += [Word(times[0], ("nth", number), also=times[1:])] if number > 1 else []
         if g.lexicon.sourced:
             return Choice("what is added", *rows)
         for zone in g.lexicon.zones:
@@ -143,6 +158,7 @@ class Events:
             Says("{event} this turn", like(Neither, like(Happened, event)), event=self.not_past),
             Says("{n} or more {event} this turn", like(Happened, event, hole("n")), event=self.many, n=INTEGER),
         ]
+        rows += self.counted_off()
         if self.g.lexicon.targets:
             rows.append(Says("{event} this turn", view(Happened, lambda v: None, event), event=self.present))
         counted = {**self.holes, "subject": self.g.nouns.event_kinds, "n": INTEGER}
@@ -151,6 +167,19 @@ class Events:
             predicate = Predicate(one, PAST, counted, rest)
             means = view(predicate.happened, predicate.often, hole("who"), hole("does"))
             rows.append(Says("{who} {does} this turn", means, who=self.players, does=predicate.phrase))
+        return rows
+
+    def counted_off(self) -> list[Phrase]:
+        """The card of an event by its number in the turn: it is the second Summon you have cast this turn."""
+        rows: list[Phrase] = []
+        for one in self.of_objects():
+            means = view(one.nth_by, one.nth_parts, hole("nth"), hole("kind"), hole("who"), hole("does"))
+            also = (
+                "it is the {nth} {kind} that {who} {does} this turn",
+                "that is the {nth} {kind} {who} {does} this turn",
+            )
+            rows.append(Says("it is the {nth} {kind} {who} {does} this turn", means, nth=NTH, kind=self.g.nouns.one_event,
+                             who=Choice("who", self.players, Word("they", OPPONENT)), does=one.phrase, also=also))  # fmt: skip
         return rows
 
     def done_to_cards(self) -> list[Happening]:
@@ -168,14 +197,14 @@ class Events:
 
     def ordinals(self) -> list[Phrase]:
         """What a player does to the first, second, ... card of a kind in a turn."""
-        nth = Choice("which", *(Word(word, number) for number, word in enumerate(ORDINALS[:6]) if number))
         rows: list[Phrase] = []
         for one in self.done_to_cards():
             rests = [
-                one.rest.replace(" {subject}", f" {whose} {{nth}} {{subject}}", 1) for whose in ("your", "their", "the")
+                one.rest.replace(" {subject}", f" {whose} {{nth}} {{subject}}", 1)
+                for whose in ("your", "their", "the", "a")
             ]
             for number, rest in enumerate(rests):
-                predicate = Predicate(one, PRESENT, {**self.holes, "subject": self.g.nouns.one_event, "nth": nth}, rest)
+                predicate = Predicate(one, PRESENT, {**self.holes, "subject": self.g.nouns.one_event, "nth": NTH}, rest)
                 means = view(
                     predicate.at_count, predicate.counted if number == 0 else lambda v: None, hole("who"), hole("does")
                 )

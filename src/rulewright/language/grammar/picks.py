@@ -357,7 +357,9 @@ class Picks:
 
     def typed(self, group: Cards) -> Group | None:
         """All cards of a card type."""
-        return group if any(self.g.nouns.rank(part) == HEAD for part in filters_of(group.which)) else None
+        nouns, parts = self.g.nouns, filters_of(group.which)
+        named = group.whose != EITHER and not self.g.lexicon.targets and any(map(nouns.stands_alone, parts))
+        return group if named or any(nouns.rank(part) == HEAD for part in parts) else None
 
 
 def agreeing_pick(pick: Phrase) -> Says:

@@ -139,6 +139,21 @@ class Predicate:
         when = self.when(who, (*does[1], ("subject", kind)))
         return None if when is None else TimesHappened(when)
 
+    def nth_by(self, nth: int, kind: Filter, who: int, does: Said) -> Condition | None:
+        """It is to the card of this number that a player did it."""
+        times = self.times_by(kind, who, does)
+        return None if times is None else Compared(times, EQUAL, Number(nth))
+
+    def nth_parts(self, value: object) -> tuple[object, ...] | None:
+        """Take the number of a card in the turn apart."""
+        fits = isinstance(value, Compared) and value.op == EQUAL and isinstance(value.right, Number)
+        taken = self.timed_by(value.left) if isinstance(value, Compared) and fits else None
+        return (
+            (value.right.value, *taken)
+            if taken and isinstance(value, Compared) and isinstance(value.right, Number)
+            else None
+        )
+
     def timed_by(self, value: object) -> tuple[object, ...] | None:
         """Take to how many a player did it apart."""
         taken = self.take(value.when) if isinstance(value, TimesHappened) else None
@@ -250,8 +265,7 @@ class EventPhrase(Phrase):
         bare = bare if bare is None else throughout(bare, rest)
         if bare is None or parts[-1] == Always():
             return None
-        is_first = parts[-1] == first_of(bare)
-        tail = self.adjuncts.write(("first", None) if is_first else ("during", parts[-1]), voice)
+        tail = self.adjuncts.write(time_said(parts[-1], bare), voice)
         written = self.write_full(bare, voice) if tail else None
         return Written(written.text + tail.text, written.voice) if written and tail else None
 
@@ -285,6 +299,14 @@ class EventPhrase(Phrase):
         return None
 
 
+def time_said(time: Condition, bare: When) -> tuple[str, object]:
+    """A time as what is added to an event: for the first time, for the second, during a turn."""
+    if time == first_of(bare):
+        return "first", None
+    number = time.right.value if isinstance(time, Compared) and isinstance(time.right, Number) else 0
+    return ("nth", number) if number > 1 and time == nth_of(bare, number) else ("during", time)
+
+
 def united(whens: tuple[When, ...]) -> When:
     """One event, or one of several."""
     return replace(whens[0], either=whens[1:]) if len(whens) > 1 else whens[0]
@@ -303,6 +325,9 @@ def adjoined(when: When, name: str, value: object) -> When | None:
     """An event with something added to it that it did not say yet; of several events, to each."""
     if name == "first":
         return throughout(when, first_of(when))
+    if name == "nth":
+        assert isinstance(value, int)
+        return throughout(when, nth_of(when, value))
     if name == "whence":
         return whence(when, value)
     if name == "during":
@@ -331,6 +356,11 @@ def whence(when: When, value: object) -> When | None:
 def first_of(when: When) -> Condition:
     """It is the first time in this turn."""
     return Compared(TimesHappened(when), AT_MOST, Number(1))
+
+
+def nth_of(when: When, number: int) -> Compared:
+    """It is the time of this number in this turn."""
+    return Compared(TimesHappened(when), EQUAL, Number(number))
 
 
 def throughout(when: When, time: Condition) -> When | None:

@@ -137,7 +137,7 @@ class Pointing(Phrase):
         for head in meant.heads:
             if referents(voice, head, many=meant.many) == (meant,):
                 return Written(f"{f'those {head}s' if meant.many else f'that {head}'}{self.ending}", after)
-        for done in meant.done:
+        for done in [one for one in meant.done if one in self.done]:
             head = next((one for one in (*meant.heads, "card") if referents(voice, one, done) == (meant,)), "")
             if head:
                 return Written(

@@ -3,15 +3,28 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.ids import CONTINUOUS, END_OF_TURN
+from ...kernel.ids import AT_LEAST, CONTINUOUS, END_OF_TURN, YOU
 from ...kernel.vocabulary.abilities import Ability, Gain, HasNamed, Instead, LaterInstead, When
-from ...kernel.vocabulary.effects import Effect, NumberBecomes
-from ...kernel.vocabulary.terms import Difference, Divided, EventNumber, Sum, Times
+from ...kernel.vocabulary.effects import Choose, Effect, NumberBecomes
+from ...kernel.vocabulary.terms import (
+    AllTrue,
+    Always,
+    Compared,
+    Condition,
+    CountOf,
+    Difference,
+    Divided,
+    EventNumber,
+    Sum,
+    Times,
+)
 from ..pattern import hole, like, nodes_of, view
 from ..phrase import Choice, Found, Phrase, Reader, Says, Word, Written, match_literal
 from ..sequence import effects_of, seq_of
 from ..voice import Voice
 from .amounts import DIGITS
+from .predicates import throughout
+from .writing import IF_DONE
 
 if TYPE_CHECKING:
     from . import Grammar
@@ -51,6 +64,16 @@ def turning(number: Phrase) -> Choice:
     )
 
 
+MAY: Final = "you may "
+
+
+def payable(price: tuple[object, ...]) -> Condition:
+    """There are the cards that doing it takes."""
+    picks = [pick for one in price if isinstance(one, Choose) for pick in one.picks]
+    needed = tuple(Compared(CountOf(pick.what), AT_LEAST, pick.least) for pick in picks)
+    return Always() if not needed else needed[0] if len(needed) == 1 else AllTrue(needed)
+
+
 class InsteadPhrase(Phrase):
     """If this would happen, that instead; the cards of the event are spoken of in what happens."""
 
@@ -76,6 +99,9 @@ class InsteadPhrase(Phrase):
             rows += [(f, False) for f in reader.read(self.g.deeds.row, start, inside)]
             if match_literal(reader, "you may ", start):
                 rows += [(f, True) for f in reader.read(self.g.deeds.row, start + len("you may "), inside)]
+            results += self.paid_for(reader, start, would.value, inside, voice)
+            if self.g.lexicon.targets:
+                rows += [pair for f, optional in rows for pair in self.longer(reader, f, optional)]
             for found, optional in rows:
                 effect = seq_of(found.value) if isinstance(found.value, tuple) else found.value
                 if not match_literal(reader, " instead", found.end) or not isinstance(effect, Effect):
@@ -89,6 +115,44 @@ class InsteadPhrase(Phrase):
                     results.append(Found(more.end, both, "", voice))
         return tuple(dict.fromkeys(results))
 
+    def paid_for(self, reader: Reader, at: int, when: When, inside: Voice, voice: Voice) -> list[Found]:
+        """You may do something, and if you do so, the number is another one instead: offered only where it can be done."""
+        results: list[Found] = []
+        for price in reader.read(self.g.deeds.row, at + len(MAY), inside) if match_literal(reader, MAY, at) else ():
+            lead = next((one for one in IF_DONE[YOU] if match_literal(reader, one, price.end)), "")
+            for found in reader.read(self.number, price.end + len(lead), inside) if lead else ():
+                assert isinstance(price.value, tuple)
+                would = throughout(when, payable(price.value))
+                if match_literal(reader, " instead", found.end) and would is not None:
+                    both = Instead(would, seq_of((*price.value, found.value)), True)  # type: ignore[arg-type]
+                    results.append(Found(found.end + len(" instead"), both, "", voice))
+        return results
+
+    def write_paid(self, value: Instead, voice: Voice) -> Written | None:
+        """What may be done, and which number it is then."""
+        *price, last = effects_of(value.effect)
+        if not price or not isinstance(last, NumberBecomes) or not value.optional:
+            return None
+        plain = replace(value.would, during=Always())
+        if throughout(plain, payable(tuple(price))) != value.would:
+            return None
+        would, inside = self.would.write(plain, voice), self.inside(voice, value.would)
+        paid, number = self.g.deeds.row.write(tuple(price), inside), self.number.write(last, inside)
+        if would is None or paid is None or number is None:
+            return None
+        return Written(
+            f"{self.lead}{would.text}{self.tail}{MAY}{paid.text}{IF_DONE[YOU][0]}{number.text} instead", voice
+        )
+
+    def longer(self, reader: Reader, f: Found, optional: bool) -> list[tuple[Found, bool]]:
+        """What happens instead, told in two sentences."""
+        if not isinstance(f.value, tuple) or not match_literal(reader, ". ", f.end):
+            return []
+        rest = [more for more in reader.read(self.g.deeds.row, f.end + 2, f.voice) if isinstance(more.value, tuple)]
+        return [
+            (more._replace(value=(*f.value, *more.value)), optional) for more in rest if isinstance(more.value, tuple)
+        ]
+
     def inside(self, voice: Voice, when: When) -> Voice:
         """The sentence of what happens: it tells what happens, and its event's cards are spoken of."""
         return self.g.events.named(voice, voice._replace(lasting=False), when, strong=True)
@@ -97,6 +161,9 @@ class InsteadPhrase(Phrase):
         """The replacement in words."""
         if not isinstance(value, Instead):
             return None
+        paid = self.write_paid(value, voice)
+        if paid is not None:
+            return paid
         would = self.would.write(value.would, voice)
         inside = self.inside(voice, value.would)
         effects = effects_of(value.effect)

@@ -8,10 +8,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...kernel.ids import END_OF_TURN, OPPONENT, YOU
-from ...kernel.vocabulary.abilities import Later, LaterInstead, When
+from ...kernel.vocabulary.abilities import Later, LaterInstead, Repeat, When
 from ...kernel.vocabulary.effects import (
     Apply,
+    ChangeNumber,
     DealDamage,
+    Draw,
     Effect,
     ForOpponent,
     If,
@@ -20,14 +22,14 @@ from ...kernel.vocabulary.effects import (
     Pay,
     TriggerNow,
 )
-from ...kernel.vocabulary.terms import Amount, Condition, Done, Neither, OneOf, This
+from ...kernel.vocabulary.terms import Amount, Condition, Done, Neither, Number, OneOf, This, Times
 from ..pattern import hole, like, mentions, nodes_of
 from ..phrase import Choice, Found, Many, Reader, Says, match_literal
 from ..sequence import effects_of, seq_of
 from ..voice import Mention, Voice
 from .modes import one_of_several
 from .reference import OPPONENT_TOLD, WEAK, spoken
-from .tails import Unless, if_so, in_time, other_amount, sought, taking_place, with_shuffles
+from .tails import Unless, if_so, in_time, other_amount, sought, split, taking_place, with_shuffles
 from .targets import lifted, spoken_after, with_kept
 from .writing import IF_DONE, IF_NOT_DONE, OFFERS, REFLEX, Writing, counted, is_open
 
@@ -69,6 +71,17 @@ def completed(short: object, told: tuple[Effect, ...]) -> Effect | None:
     if isinstance(short, DealDamage) and isinstance(last, DealDamage):
         return replace(last, amount=short.amount)
     return None
+
+
+def many_times(effects: tuple[Effect, ...], times: Amount) -> tuple[Effect, ...]:
+    """The same for each of something; what is targeted is targeted once."""
+    chosen, rest = split(effects)
+    only = rest[0] if len(rest) == 1 else None
+    if isinstance(only, DealDamage | ChangeNumber) and isinstance(only.amount, Number):
+        return (*chosen, replace(only, amount=Times(only.amount.value, times)))
+    if isinstance(only, Draw) and isinstance(only.count, Number) and not only.up_to:
+        return (replace(only, count=times if only.count.value == 1 else Times(only.count.value, times)),)
+    return (*chosen, Repeat(seq_of(rest), times))
 
 
 class Text(Writing):
@@ -138,13 +151,23 @@ class Text(Writing):
         ways += self.later(reader, at, way)
         closed = self.g.lexicon.targets  # all that follows belongs to the last option
         ways += [self.added(way, f.end, (f.value,), f.voice, closed) for f in reader.read(self.modes, at, way.voice)]
+        return ways + self.repeated(reader, at, way)
+
+    def repeated(self, reader: Reader, at: int, way: Way) -> list[Way]:
+        """What is done once for each of something; so much damage, life or cards are dealt, gained or drawn at once."""
+        ways: list[Way] = []
+        for per in reader.read(self.g.amounts.per, at, way.voice) if self.g.lexicon.targets else ():
+            if match_literal(reader, ", ", per.end) and isinstance(per.value, Amount):
+                for f in self.body(reader, per.end + 2, per.voice):
+                    again = many_times(effects_in(f), per.value)
+                    ways.append(self.added(way, f.end, again, f.voice, bool(f.said)))
         return ways
 
     def tailed(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
         """What happens at a later moment, or unless somebody pays, said behind it."""
-        if not self.g.lexicon.targets:
-            return []
         found = list(reader.read(self.otherwise, at, voice))
+        if not self.g.lexicon.targets:
+            return found
         for f in reader.read(self.row, at, voice):
             effects = effects_in(f)
             for moment in (
@@ -199,7 +222,8 @@ class Text(Writing):
                 ways = self.unless(reader, Way(at, (), voice, 0), f)
                 found.extend(Found(way.end, way.effects, "", way.voice) for way in ways)
         found.extend(Found(f.end, (f.value,), "open", f.voice) for f in reader.read(self.modes, at, voice))
-        for way in self.delayed(reader, at, Way(at, (), voice, 0)):
+        here = Way(at, (), voice, 0)
+        for way in (*self.delayed(reader, at, here), *self.repeated(reader, at, here)):
             found.append(Found(way.end, way.effects, "open" if way.closed else "", way.voice))
         return found
 
@@ -371,7 +395,7 @@ class Text(Writing):
                 continue
             for event in reader.read(self.g.events.present, at + len(lead), way.voice):
                 if match_literal(reader, tail, event.end) and isinstance(event.value, When):
-                    if lead.startswith("if ") and not isinstance(event.value.subject, OneOf):
+                    if lead.endswith("if ") and not isinstance(event.value.subject, OneOf):
                         continue  # only what was spoken of is waited for with "if"
                     choose, when, names = lifted(event.value) if self.g.lexicon.targets else ((), event.value, {})
                     assert isinstance(when, When)
@@ -414,6 +438,7 @@ LATER: Final = (
     ("when ", BATTLING),
     ("if ", " this turn, "),
     ("this turn, when ", ", "),
+    ("this turn, if ", ", "),
     ("until end of turn, when ", ", "),
     ("the next time ", " this turn, "),
     ("this turn, the next time ", ", "),

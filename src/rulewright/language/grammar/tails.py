@@ -1,6 +1,6 @@
 """Tails of a sentence: where X is so much, unless somebody pays, at a later moment, another amount instead."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.ids import IT, OPPONENT, WHOLE_GAME, YOU
@@ -35,8 +35,17 @@ WHERE: Final = ", where X is "
 X: Final = NamedNumber()
 
 
+@dataclass(frozen=True)
+class SecondNumber(Amount):
+    """Y, until it is told what it is."""
+
+
+Y: Final = SecondNumber()
+AND_Y: Final = (" and Y is ", ", and Y is ", ", Y is ")
+
+
 class WhereX(Phrase):
-    """A clause with X, and what X is."""
+    """A clause with X, or with X and Y, and what they are."""
 
     def __init__(self, clause: Phrase, amount: Phrase) -> None:
         super().__init__("a clause with X")
@@ -50,20 +59,30 @@ class WhereX(Phrase):
             if not match_literal(reader, WHERE, f.end) or not mentions(f.value, X):
                 continue
             for amount in reader.read(self.amount, f.end + len(WHERE), f.voice):
-                found.append(Found(amount.end, replaced(f.value, X, amount.value), "", f.voice))
+                value = replaced(f.value, X, amount.value)
+                if not mentions(f.value, Y):
+                    found.append(Found(amount.end, value, "", f.voice))
+                    continue
+                joint = next((one for one in AND_Y if match_literal(reader, one, amount.end)), "")
+                for other in reader.read(self.amount, amount.end + len(joint), f.voice) if joint else ():
+                    found.append(Found(other.end, replaced(value, Y, other.value), "", f.voice))
         return tuple(found)
 
     def write(self, value: object, voice: Voice) -> Written | None:
-        """The clause with X in the place of an amount."""
-        for amount in [
-            node
-            for node in nodes_of(value)
-            if isinstance(node, Amount) and not isinstance(node, Number | NamedNumber | Times)
-        ]:
-            said = self.clause.write(replaced(value, amount, X), voice)
+        """The clause with X, and Y, in the place of amounts."""
+        plain = Number | NamedNumber | Times | SecondNumber
+        amounts = [node for node in nodes_of(value) if isinstance(node, Amount) and not isinstance(node, plain)]
+        for amount in amounts:
+            with_x = replaced(value, amount, X)
+            said = self.clause.write(with_x, voice)
             what = self.amount.write(amount, said.voice) if said else None
             if said is not None and what is not None:
                 return Written(said.text + WHERE + what.text, said.voice)
+            for other in amounts:
+                both = self.clause.write(replaced(with_x, other, Y), voice) if other != amount else None
+                words = [self.amount.write(one, both.voice) for one in (amount, other)] if both else []
+                if both is not None and words[0] is not None and words[1] is not None:
+                    return Written(both.text + WHERE + words[0].text + AND_Y[0] + words[1].text, both.voice)
         return None
 
 
@@ -102,7 +121,7 @@ class Unless(Phrase):
             for end, who, row in whos:
                 for price in reader.read(row, end + 1, f.voice) if match_literal(reader, " ", end) else ():
                     cost = seq_of(price.value) if isinstance(price.value, tuple) else price.value
-                    if isinstance(cost, Effect) and not (who == OPPONENT and isinstance(cost, Pay)):
+                    if isinstance(cost, Effect) and not (who == OPPONENT and isinstance(cost, Pay) and cost.x is None):
                         found.append(Found(price.end, self.made(f.value, who, cost), "", f.voice))
         return tuple(found)
 
@@ -143,11 +162,16 @@ class Unless(Phrase):
                 return [(offer.who, may.what, (*effects[:-2], *effects_of(last.then)))]
         if isinstance(last, May) and last.then is None and last.otherwise is not None:
             rest = (*effects[:-1], *effects_of(last.otherwise))
-            if last.who == OPPONENT and isinstance(last.what, ForOpponent) and not isinstance(last.what.what, Pay):
+            if last.who == OPPONENT and isinstance(last.what, ForOpponent) and not is_plain_pay(last.what.what):
                 return [(OPPONENT, last.what.what, rest)]
             if isinstance(last.what, Pay | ChangeNumber):
                 return [(YOU, last.what, rest)]
         return []
+
+
+def is_plain_pay(cost: Effect) -> bool:
+    """Just these symbols are paid."""
+    return isinstance(cost, Pay) and cost.x is None
 
 
 def in_time(effects: tuple[Effect, ...], when: When) -> tuple[Effect, ...] | None:

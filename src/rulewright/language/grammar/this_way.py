@@ -34,6 +34,8 @@ class ThisWay(Phrase):
 
     TAILS: Final = (
         " this way",
+        " with this effect",
+        " with this ability",
         " by this effect",
         " by this ability",
         " by the previous effect",

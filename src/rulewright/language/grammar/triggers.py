@@ -1,12 +1,13 @@
 """Triggers: when something happens, or one thing or another, or at a moment; only at its time."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from ...kernel.ids import AT_LEAST, COUNTED, LESS
 from ...kernel.vocabulary.abilities import When
-from ...kernel.vocabulary.terms import Condition
-from ..pattern import hole, view
-from ..phrase import Choice, Says
+from ...kernel.vocabulary.terms import Compared, Condition, EventNumber, Number
+from ..pattern import hole, like, view
+from ..phrase import Choice, Phrase, Says
 from .predicates import throughout
 
 if TYPE_CHECKING:
@@ -32,7 +33,23 @@ def trigger(g: "Grammar") -> Choice:
         Says("during {time}, when {when}", timed, time=g.time, when=events.several, leave=events.named),
         *events.ordinals(),
         *g.lexicon.triggers(g),
+        *(counter_events(g) if g.lexicon.counters else ()),
     )  # fmt: skip
+
+
+PUT_ON: Final = Compared(EventNumber(), AT_LEAST, Number(1))
+TAKEN_OFF: Final = Compared(EventNumber(), LESS, Number(0))
+
+
+def counter_events(g: "Grammar") -> list[Phrase]:
+    """Counters put on a card, or taken off it."""
+    rows: list[Phrase] = []
+    for during, words in ((PUT_ON, ("put on", "placed on")), (TAKEN_OFF, ("removed from",))):
+        said = [f"when {a} {{kind}} is {done} {{subject}}" for done in words for a in ("a", "an", "1 or more", "1")]
+        said += [f"when 1 or more {{kind}} are {done} {{subject}}" for done in words]
+        means = like(When, COUNTED, hole("subject"), verb=hole("kind"), during=during)
+        rows.append(Says(said[0], means, kind=g.counter, subject=g.events.subject, also=said[1:], leave=g.events.named))
+    return rows
 
 
 def at_time(time: Condition, when: When) -> When | None:

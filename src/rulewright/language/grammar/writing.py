@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.ids import END_OF_TURN, MOVED, OPPONENT, YOU
-from ...kernel.vocabulary.abilities import Later, LaterInstead, When
+from ...kernel.vocabulary.abilities import Later, LaterInstead, Repeat, When
 from ...kernel.vocabulary.effects import (
     Choose,
     EachPlayer,
@@ -19,7 +19,7 @@ from ...kernel.vocabulary.effects import (
     Search,
     TriggerNow,
 )
-from ...kernel.vocabulary.terms import Cards, Condition, Done, EventCard, EventOther, Exists, Group, OneOf
+from ...kernel.vocabulary.terms import Cards, Condition, Done, EventCard, EventOther, Exists, Group, OneOf, This
 from ..pattern import mentions, replaced
 from ..phrase import Phrase, Written
 from ..sequence import effects_of, seq_of
@@ -138,7 +138,7 @@ class Writing(Phrase):
     def sentence_of(self, effect: Effect, voice: Voice) -> Written | None:
         """What a condition governs, in words."""
         effects = effects_of(effect)
-        if len(effects) == 1 and isinstance(effects[0], If | May | Modes | Later | LaterInstead):
+        if len(effects) == 1 and isinstance(effects[0], If | May | Modes | Later | LaterInstead | Repeat):
             said = self.structured(effects[0], voice)
             if said is not None:
                 return said
@@ -170,6 +170,10 @@ class Writing(Phrase):
             return self.modes.write(effect, voice)
         if isinstance(effect, Later):
             return self.write_later(effect, voice)
+        if isinstance(effect, Repeat):
+            per = self.g.amounts.per.write(effect.times, voice)
+            rest = self.sentence_of(effect.what, per.voice) if per else None
+            return Written(f"{per.text}, {rest.text}", rest.voice) if per and rest else None
         return self.g.shield.write(effect, voice) if isinstance(effect, LaterInstead) else None
 
     def write_if(self, effect: If, voice: Voice) -> Written | None:
@@ -203,7 +207,8 @@ class Writing(Phrase):
             written = self.row.write(effects_of(effect.what), voice)
         if written is None:
             return None
-        text, voice = dict(OFFERS)[effect.who] + written.text, written.voice
+        offer = next(words for who, words in OFFERS if who == effect.who)
+        text, voice = offer + written.text, written.voice
         for part, leads in ((effect.then, IF_DONE), (effect.otherwise, IF_NOT_DONE)):
             if part is None:
                 continue
@@ -259,8 +264,11 @@ class Writing(Phrase):
     def named(self, voice: Voice, when: When) -> Voice:
         """After an event that is waited for, its cards are spoken of, unless they were spoken of before."""
         known = any(isinstance(which, OneOf) for which in (when.subject, when.other))
+        if known and self.g.lexicon.targets:
+            own = when.subject == IS_THIS and not voice.mentions
+            return (spoken(voice, Mention(This(), WEAK)) if own else voice)._replace(event=when.event)
         if known:
-            return voice._replace(event=when.event) if self.g.lexicon.targets else voice
+            return voice
         return self.g.events.named(voice, voice, when)
 
     def waiting(self, when: When, effect: Effect, once: bool = True, until: int = END_OF_TURN) -> Later:
@@ -277,5 +285,5 @@ class Writing(Phrase):
 
     def moved(self, when: When) -> Group | None:
         """The card spoken of before that an event waited for moves."""
-        is_known = self.g.lexicon.targets and when.event == MOVED and isinstance(when.subject, OneOf)
-        return when.subject.group if is_known and isinstance(when.subject, OneOf) and when.subject != IS_THIS else None
+        is_known = self.g.lexicon.targets and when.event == MOVED
+        return when.subject.group if is_known and isinstance(when.subject, OneOf) else None

@@ -21,6 +21,7 @@ from rulewright.server.limits import Buckets
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck
+from rulewright.server.play.ending import wins_after
 from rulewright.server.play.guests import Guest
 from rulewright.server.play.lookout import Lookout
 from rulewright.server.play.record import Record
@@ -270,7 +271,7 @@ class Hall:
         await self.lookout.look([row.id])
 
     async def again(self, room: Room) -> str:
-        """The same two play another game."""
+        """The same two play another game: the next of their match, or another one."""
         row = room.row
         for seat in row.seats:
             if seat["user"] and await self.store.count_open(seat["user"]) >= self.settings.most_games:
@@ -279,7 +280,7 @@ class Hall:
         seats = [seat | {"contribution": None if seat["user"] else ""} for seat in kept]
         fresh = msgspec.structs.replace(
             row, id=fresh_id(), status=PLAYING, seed=fresh_seed(), prefix=[], invite=None, result=None,
-            created=time.time(), owner=None, term=0, seats=seats,
+            created=time.time(), owner=None, term=0, seats=seats, match=next_match(row.match, room.record.result()),
         )  # fmt: skip
         await self.begin(fresh)
         return fresh.id
@@ -305,6 +306,14 @@ class Hall:
             record = await self.told(row)
             self.records.put(row.id, record)
         return record
+
+
+def next_match(match: dict[str, Any] | None, result: dict[str, Any] | None) -> dict[str, Any] | None:
+    """How a match stands before its next game; one that is decided begins again."""
+    if match is None:
+        return None
+    wins = wins_after(match, result)
+    return {"of": match["of"], "wins": [0, 0] if 2 * max(wins) > match["of"] else wins}
 
 
 def tell(row: GameRow, entries: list[tuple[int, str]], settings: Settings) -> Record:

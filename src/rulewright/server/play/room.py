@@ -34,6 +34,8 @@ from rulewright.server.timing.absence import Absence
 from rulewright.server.timing.automatic import Manner, passing, phase_of, settled, usual
 from rulewright.server.timing.beats import Beat
 from rulewright.server.timing.clocks import Clocks
+from rulewright.server.timing.rounds import Round
+from rulewright.server.wire.answers import Match
 from rulewright.server.wire.asked import Clock
 from rulewright.server.wire.table import Passed
 from rulewright.server.wire.told import ENCODER, PROTOCOL, Presence, ServerMessage, TableMessage, Welcome
@@ -91,6 +93,7 @@ class Room:
         self.timer: asyncio.TimerHandle | None = None
         self.beat = Beat(self)
         self.absence = Absence(self)
+        self.round = Round(self)
         self.cost = 0.0  # seconds of a processor, for the engine
         self.is_slow = False
         self.is_lost = False  # another process plays it now
@@ -216,6 +219,8 @@ class Room:
             chat=self.record.chat,
             against_bot=any(self.bots),
             commitment=commitment_to(self.row.seed),
+            match=msgspec.convert(self.row.match, Match | None),
+            round_left=self.round.left(),
         )
 
     def table(self, seat: Seat, since: int, outcome: Outcome) -> TableMessage:
@@ -386,6 +391,14 @@ class Room:
         self.render(outcome)
         return outcome
 
+    def call_off(self) -> Outcome:
+        """The time of the round is over, and nobody has won."""
+        self.record.how, self.record.is_stuck = "round", True
+        self.record.course.everybody_sees()
+        outcome = Outcome([Stopped(i=-1, how="round")])
+        self.render(outcome)
+        return outcome
+
     async def keep(self, outcome: Outcome) -> None:
         """Write down what happened, then show it: what cannot be written did not happen."""
         if not outcome.entries:
@@ -441,6 +454,7 @@ class Room:
         if left is not None and not self.is_lost:
             self.timer = asyncio.get_running_loop().call_later(left + 0.05, self.hall.spawn, self.time_is_up)
         self.absence.asked()
+        self.round.look()
         mover = self.mover
         if self.guide is not None:
             self.guide.wake()

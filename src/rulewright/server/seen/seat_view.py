@@ -21,7 +21,7 @@ from rulewright.server.wire import table as wire
 PLACING: Final = ("circle", "place")  # verbs whose number is a place
 LOOKING: Final = 5_000  # steps to look ahead for what a line leads to
 LOOKS: Final = 100_000  # at cards, on the way
-ATTACK: Final = "attack"
+ATTACK: Final = ("attack", "attacker")  # verbs of a line that names who attacks
 WINDOWS: Final = 8  # between a line that begins an attack and the question who attacks
 AT_PLAYER: Final = "player"  # a line that is about the other player, not about a card
 
@@ -194,9 +194,13 @@ def attackers(game: Game, book: Book, handles: Handles, index: int) -> list[int]
         menu = ahead.decision
         if menu is None:
             return []
-        found = [handles.find(option.card) for option in menu.options if option.verb == ATTACK]
-        if menu.player == handles.seat and found:
-            return [handle for handle in found if handle is not None]
+        if menu.player == handles.seat and any(option.verb in ATTACK for option in menu.options):
+            through = [at for at, one in enumerate(menu.options) if one.verb == book.layout.through.get(menu.ask)]
+            if not through:
+                found = [handles.find(option.card) for option in menu.options if option.verb in ATTACK]
+                return [handle for handle in found if handle is not None]
+            answer = through[0]
+            continue
         line = book.passing.turn_line(menu)
         if line is None:
             return []

@@ -38,11 +38,11 @@ class Manner(msgspec.Struct):
         if wish.until == "clear":
             self.yields = []
             return
-        one = Yielding(wish.until)
+        one = Yielding(wish.until, sure=wish.sure)
         if wish.until == "turn":
-            one = Yielding("turn", turn=turn)
+            one = Yielding("turn", turn=turn, sure=wish.sure)
         elif wish.until == "phase":
-            one = Yielding("phase", turn=turn, phase=phase)
+            one = Yielding("phase", turn=turn, phase=phase, sure=wish.sure)
         elif wish.until == "ability":
             one = Yielding("ability", name=wish.name, ability=wish.ability)
         if one not in self.yields:
@@ -56,9 +56,9 @@ class Manner(msgspec.Struct):
         """Yields for a turn or a phase end with it."""
         self.yields = [one for one in self.yields if one.turn in (None, turn) and one.phase in (None, phase)]
 
-    def yields_all(self) -> bool:
-        """It lets everything pass that can pass."""
-        return any(one.until != "ability" for one in self.yields)
+    def yields_all(self, is_dangerous: bool) -> bool:
+        """It lets everything pass that can pass; what one thinks twice about only for who is sure."""
+        return any(one.until != "ability" and (one.sure or not is_dangerous) for one in self.yields)
 
     def yields_to(self, name: str, ability: int | None) -> bool:
         """It lets this ability resolve."""
@@ -79,9 +79,12 @@ def passing(game: Game, book: Book, seat: Seat, manner: Manner) -> int | None:
     if menu is None or menu.player != seat or menu.picked or manner.hold:
         return None
     line = book.passing.turn_line(menu)
-    if line is None or not (manner.yields_all() or (menu.options[line].verb == PASS and goes_by(game, seat, manner))):
+    if line is None:
         return None
-    return line
+    if menu.options[line].verb == PASS and goes_by(game, seat, manner):
+        return line
+    is_dangerous = bool(manner.yields) and book.line_note(game, menu, menu.options[line]).is_dangerous
+    return line if manner.yields_all(is_dangerous) else None
 
 
 def settled(game: Game, book: Book, seat: int, manner: Manner) -> int | None:

@@ -241,6 +241,6 @@ def application(settings: Settings) -> Starlette:
     )  # fmt: skip
     app.state.guests = Buckets(settings.guests_a_minute / 60, settings.guests_at_once)
     app.state.logins = Buckets(settings.logins_a_minute / 60, settings.logins_at_once)
-    app.state.known = Recent(KNOWN)
+    app.state.sessions_known = Recent(KNOWN)
     app.add_middleware(Gate, settings=settings)
     return app

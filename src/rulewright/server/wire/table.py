@@ -153,6 +153,7 @@ class Yielding(msgspec.Struct, frozen=True, omit_defaults=True):
     phase: str | None = None  # the phase it ends with
     name: str = ""  # for one ability: of this card
     ability: int | None = None  # and which
+    sure: bool = False  # also what one would think twice about
 
 
 class ChatLine(msgspec.Struct, frozen=True):

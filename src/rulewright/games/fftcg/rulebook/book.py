@@ -11,6 +11,7 @@ from rulewright.kernel.effects.instructions import EFFECT_PROCEDURES, STACK_PROC
 from rulewright.kernel.effects.payment import PAYMENT
 from rulewright.kernel.effects.picks import PICK
 from rulewright.kernel.running.loops import LOOP
+from rulewright.kernel.vocabulary.footprint import zone_bits
 
 from . import (
     ch06_damage,
@@ -38,13 +39,16 @@ from .ch00_names import (
     CATEGORY,
     COST,
     COUNTER_NAMES,
+    DAMAGE,
     DAMAGES_PLAYER,
     DECK,
     DRAW,
     ELEMENT,
     ELEMENTS,
+    EVEN_COST,
     EVENT_NAMES,
     EX_BURST,
+    FIELD,
     FROZEN,
     GENERIC,
     HAND,
@@ -54,6 +58,7 @@ from .ch00_names import (
     LOSE_GAME,
     NAME,
     NUMBER_NAMES,
+    ODD_COST,
     PHASE_NAMES,
     POWER,
     REDUCE_DAMAGE,
@@ -156,6 +161,7 @@ def set_course(book: Rulebook) -> None:
     book.actions.cardless = ("pass", "end", "no block")
     book.actions.said_as = SAID_AS
     book.priority.rule_procedure = "rule processes"
+    book.priority.rule_zones = zone_bits((FIELD, DAMAGE))
     book.priority.verbs = ("cast", "use", "pass")
     book.priority.actions = ch11_priority.actions
     book.priority.act = ch11_priority.act
@@ -204,6 +210,8 @@ def set_effects(book: Rulebook) -> None:
     book.verbs.reduce = REDUCE_DAMAGE
     book.texts.remembers_turn = True
     book.texts.relations = ch11_questions.RELATIONS
+    book.texts.relation_asks = ch11_questions.RELATION_ASKS
+    book.texts.question_asks = {ODD_COST: 0, EVEN_COST: 0}
     book.texts.questions = ch11_questions.QUESTIONS
     book.texts.detail = ch11_questions.detail
     book.texts.happened = ch11_questions.happened

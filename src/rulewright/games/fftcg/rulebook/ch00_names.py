@@ -88,10 +88,12 @@ BLOCKED_BY_IT: Final = 6  # is blocked by it
 DAMAGED_BY: Final = 7  # took damage from it this turn
 SAME_JOB: Final = 8
 PARTY_OF: Final = 9  # belongs to its party; as SAME_PARTY, but the card itself too
+REMOVED_BY: Final = 10  # was removed from the game by an effect of it
 RELATION_NAMES: Final = named({
     SAME_NAME: "same name", SAME_ELEMENT: "same element", SAME_COST: "same cost", SAME_TYPE: "same type",
     SAME_PARTY: "same party", BLOCKS_IT: "blocking", BLOCKED_BY_IT: "blocked by",
     DAMAGED_BY: "dealt damage this turn by", SAME_JOB: "same job", PARTY_OF: "in the party of",
+    REMOVED_BY: "removed from the game by",
 })  # fmt: skip
 
 # Phases and steps; each is also the moment "at the beginning of ...".
@@ -176,6 +178,7 @@ REDUCE_DAMAGE: Final = 28  # have the damage dealt to it reduced
 LEAVE_FIELD: Final = 29
 LOSE_GAME: Final = 31
 BE_BROKEN_OUTRIGHT: Final = 30  # be broken by an effect itself, not by the damage it deals
+BE_PUT: Final = 32  # be put from the field into the Break Zone
 VERB_NAMES: Final = named({
     PLAY: "play", CAST: "cast", BREAK_VERB: "break", PUT: "put", DISCARD: "discard", DRAW: "draw", REMOVE: "remove",
     RETURN: "return", DULL: "dull", ACTIVATE: "activate", FREEZE: "freeze", ATTACK: "attack", BLOCK: "block",
@@ -185,20 +188,22 @@ VERB_NAMES: Final = named({
     USE_BURST: "use an EX Burst", USE_ABILITY: "use an ability", USE_SPECIAL: "use a special ability",
     BE_DAMAGED: "be dealt damage", SEARCH: "search", PRODUCE: "produce CP", REDUCE_DAMAGE: "have damage reduced",
     LEAVE_FIELD: "leave the field", BE_BROKEN_OUTRIGHT: "be broken outright", LOSE_GAME: "lose the game",
+    BE_PUT: "be put into the Break Zone",
 })  # fmt: skip
 
 # Permissions (field abilities that widen a rule).
 ANY_PARTY: Final = 0  # form a party with Forwards of any element
 WITH_OTHER_LIGHT: Final = 1  # play 2 or more Light Characters
 WITH_OTHER_DARK: Final = 2
-WITH_LIGHT_OR_DARK: Final = 3  # this card may be played beside other Light or Dark Characters
+BESIDE_LIGHT: Final = 3  # this card may be played beside other Light Characters
 DISCARD_LIGHT_DARK: Final = 4  # discard Light and Dark cards to produce CP
 SAME_NAMES: Final = 5  # two or more Characters of this name may be controlled
 PARTY_HASTE: Final = 6  # attack in a party as if with Haste
+BESIDE_DARK: Final = 7  # this card may be played beside other Dark Characters
 PERMISSION_NAMES: Final = named({
     ANY_PARTY: "form a party with any element", WITH_OTHER_LIGHT: "play 2 or more Light Characters",
     WITH_OTHER_DARK: "play 2 or more Dark Characters",
-    WITH_LIGHT_OR_DARK: "be played beside other Light or Dark Characters",
+    BESIDE_LIGHT: "be played beside other Light Characters", BESIDE_DARK: "be played beside other Dark Characters",
     DISCARD_LIGHT_DARK: "discard Light and Dark cards for CP", SAME_NAMES: "control 2 or more of this name",
     PARTY_HASTE: "attack in a party with Haste",
 })  # fmt: skip

@@ -6,7 +6,7 @@ from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.ids import CARD_MASK
 from rulewright.kernel.running.engine import Game
 
-from .ch00_names import FIELD, SAME_NAMES, WITH_LIGHT_OR_DARK
+from .ch00_names import FIELD, SAME_NAMES
 from .ch05_cards import (
     backups_of,
     has_permission,
@@ -17,7 +17,7 @@ from .ch05_cards import (
     names_of,
     shares,
 )
-from .ch12_rule_processes import MOST_BACKUPS, may_have_several
+from .ch12_rule_processes import MOST_BACKUPS, clashes, may_have_several
 
 
 def has_room_for_name(g: Game, seat: int, card: int) -> bool:
@@ -39,11 +39,10 @@ def has_room_for_backup(g: Game, seat: int, card: int) -> bool:
 def has_room_for_element(g: Game, seat: int, card: int) -> bool:
     """The player controls no other Light or Dark Character, or it is none."""
     ref = g.s.cards[card].ref()
-    if not is_character(g, ref) or not is_light_or_dark(g, ref) or has_permission(g, ref, WITH_LIGHT_OR_DARK):
+    if not is_character(g, ref) or not is_light_or_dark(g, ref):
         return True
     others = [other for other in g.refs(FIELD, seat) if is_light_or_dark(g, other)]
-    others = [other for other in others if not has_permission(g, other, WITH_LIGHT_OR_DARK)]
-    return not others or may_have_several(g, seat, [*others, ref])
+    return not clashes(g, ref, others) or may_have_several(g, seat, [*others, ref])
 
 
 ROOM_NEEDS: Final[list[Requirement]] = [

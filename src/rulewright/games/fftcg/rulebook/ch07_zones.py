@@ -36,6 +36,7 @@ from .ch00_names import (
     ACTIVATE,
     ADD,
     ATTACKING,
+    BE_PUT,
     BLOCKED,
     BLOCKING,
     BREAK,
@@ -72,7 +73,7 @@ ZONES: Final = [
     ZoneKind("field", public=True, group=ON_FIELD, clause="7.7.2"),
     ZoneKind("break zone", public=True, clause="7.10.2"),
     ZoneKind("damage zone", public=True, clause="7.8.3"),
-    ZoneKind("removed", public=True, reorderable=True, face_down_hidden=True, clause="7.13.2"),
+    ZoneKind("removed", public=True, reorderable=True, face_down_hidden=True, clause="7.13.2", marked=True),
     ZoneKind("stack", public=True, clause="7.12.2"),
 ]
 OWNED: Final = (DECK, HAND, BREAK, REMOVED, DAMAGE)  # these take only their player's own cards (7.3)
@@ -113,6 +114,9 @@ def is_ruled_out(g: Game, change: Change) -> bool:
     if change.kind != MOVED:
         return False
     if card.zone == FIELD and change.to != FIELD and is_forbidden(g, LEAVE_FIELD, change.card, change.source):
+        return True
+    is_put = card.zone == FIELD and change.to == BREAK and change.verb == PUT
+    if is_put and is_forbidden(g, BE_PUT, change.card, change.source):
         return True
     if change.to != FIELD or card.zone == FIELD:
         return False

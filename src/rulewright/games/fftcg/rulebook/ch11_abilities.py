@@ -36,6 +36,8 @@ from .ch11_ways import (
     took_price,
 )
 
+ABILITIES_OF: Final = 2  # among what is seen at a glance: a player's abilities, by seat, after what yields CP
+
 # ---------------------------------------------------------------- why an ability cannot be used
 
 
@@ -101,6 +103,20 @@ def is_usable(g: Game, rule: Rule, ref: Ref) -> bool:
 def usable_abilities(g: Game, seat: Seat) -> list[tuple[int, int]]:
     """The action and special abilities a player may use: card and position in its list of abilities."""
     found: list[tuple[int, int]] = []
+    kept = g.derived().glances
+    pairs = kept.get(ABILITIES_OF + seat)
+    if pairs is None:
+        kept[ABILITIES_OF + seat] = pairs = abilities_at_a_glance(g, seat)
+    for at in range(0, len(pairs), 2):
+        ref = g.s.cards[pairs[at]].ref()
+        if is_usable(g, g.info(ref).rules[pairs[at + 1]], ref):
+            found.append((pairs[at], pairs[at + 1]))
+    return found
+
+
+def abilities_at_a_glance(g: Game, seat: Seat) -> list[int]:
+    """The action and special abilities that may work where a player's cards lie, as pairs of card and position."""
+    found: list[int] = []
     zones = g.pool.activated_zones
     masks = g.pool.activated_masks
     changed = g.derived()
@@ -111,10 +127,9 @@ def usable_abilities(g: Game, seat: Seat) -> list[tuple[int, int]]:
             card = g.s.cards[number]
             if not (masks[card.printed] >> zone) & 1 and changed.find(number) is None:
                 continue
-            ref = card.ref()
-            for position, rule in enumerate(g.info(ref).rules):
-                if rule.kind == ACTIVATED and is_usable(g, rule, ref):
-                    found.append((number, position))
+            for position, rule in enumerate(g.info(card.ref()).rules):
+                if rule.kind == ACTIVATED and (rule.zone_mask >> zone) & 1:
+                    found.extend((number, position))
     return found
 
 

@@ -15,6 +15,7 @@ from rulewright.kernel.ids import (
     AS_COST,
     ASKS_ALL,
     ASKS_STACK,
+    ASKS_TURNED,
     CARD_MASK,
     MISSING,
     NOTHING,
@@ -69,6 +70,7 @@ def all_sources(g: Game, seat: Seat) -> list[Source]:
     if found is None:
         found = sources_now(g, seat)
         kept[seat] = found
+        g.memo().asks |= ASKS_TURNED
     return found
 
 

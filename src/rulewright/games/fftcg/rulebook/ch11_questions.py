@@ -6,29 +6,40 @@ from typing import Final
 from rulewright.kernel.asking.context import Context, seats
 from rulewright.kernel.asking.select import matches
 from rulewright.kernel.changing.triggers import Occurrence, fits
-from rulewright.kernel.ids import BY_PLAY, CARD_BITS, CARD_MASK, COST_PAID, EITHER, MOVED, NOTHING, Ref, Seat
+from rulewright.kernel.ids import BY_PLAY, CARD_BITS, CARD_MASK, COST_PAID, EITHER, MOVED, NOTHING, Ref, Seat, asks_role
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import Happened, When
 from rulewright.kernel.vocabulary.footprint import questions_in
-from rulewright.kernel.vocabulary.terms import GameSays, IsAbility
+from rulewright.kernel.vocabulary.terms import Each, GameSays, IsAbility, OneOf
 from rulewright.kernel.vocabulary.unknown import UnknownNode
 
 from .ch00_names import (
     ABILITY_USED,
     BLOCKED,
+    BLOCKED_BY_IT,
     BLOCKING,
+    BLOCKS_IT,
     COST,
     COST_ELEMENTS,
     COST_ELEMENTS_OR_MORE,
     COST_INCLUDED,
     COST_ONLY,
     COST_ONLY_BACKUPS,
+    DAMAGED_BY,
     ELEMENTS,
     FIELD,
     JOB,
     NOTED_DAMAGE,
     PARTY,
+    PARTY_OF,
+    REMOVED,
+    SAME_COST,
+    SAME_ELEMENT,
+    SAME_JOB,
+    SAME_NAME,
+    SAME_PARTY,
+    SAME_TYPE,
 )
 from .ch05_cards import elements_of, names_of, shares, types_of
 
@@ -154,14 +165,17 @@ def was_used(g: Game, ctx: Context, when: When, event: Event) -> bool:
     return is_by and matches(g, ctx, when.subject, event.card)
 
 
+OF_EACH: Final = OneOf(Each())
+
+
 def was_so(g: Game, ctx: Context, when: When, event: Event) -> bool:
-    """The event was of this kind; who left the field is judged as it was there."""
+    """The event was of this kind; who left the field is judged as it was there, unless asked where it is now."""
     if when.event != event.kind:
         return False
     if event.kind == ABILITY_USED:
         return was_used(g, ctx, when, event)
     subject = event.card
-    if event.kind == MOVED and event.before == FIELD and event.after != FIELD:
+    if event.kind == MOVED and event.before == FIELD and event.after != FIELD and when.subject != OF_EACH:
         subject = event.card - (1 << CARD_BITS)
     return any(fits(g, ctx, when, version) for version in Occurrence(event, subject, [], False).versions())
 
@@ -222,6 +236,12 @@ def has_same_job(g: Game, ref: Ref, other: Ref) -> bool:
     return shares(g.info(ref).words[JOB], g.info(other).words[JOB])
 
 
+def was_removed_by(g: Game, ref: Ref, other: Ref) -> bool:
+    """The first was removed from the game by an effect of the second."""
+    card = g.card(ref)
+    return card.zone == REMOVED and card.pile == other
+
+
 RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     has_same_name,
     has_same_element,
@@ -233,4 +253,17 @@ RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     was_damaged_by,
     has_same_job,
     is_of_party,
+    was_removed_by,
 ]
+RELATION_ASKS: Final = {
+    SAME_NAME: 0,
+    SAME_ELEMENT: 0,
+    SAME_COST: 0,
+    SAME_TYPE: 0,
+    SAME_PARTY: asks_role(PARTY),
+    BLOCKS_IT: asks_role(BLOCKING) | asks_role(BLOCKED),
+    BLOCKED_BY_IT: asks_role(BLOCKING) | asks_role(BLOCKED),
+    DAMAGED_BY: asks_role(NOTED_DAMAGE),
+    SAME_JOB: 0,
+    PARTY_OF: asks_role(PARTY),
+}

@@ -29,6 +29,8 @@ from rulewright.kernel.vocabulary.terms import Anything
 from .ch00_names import (
     BACKUP,
     BE_BROKEN,
+    BESIDE_DARK,
+    BESIDE_LIGHT,
     BREAK,
     BREAK_VERB,
     DAMAGE,
@@ -45,7 +47,6 @@ from .ch00_names import (
     PUT,
     SAME_NAMES,
     TYPE,
-    WITH_LIGHT_OR_DARK,
     WITH_OTHER_DARK,
     WITH_OTHER_LIGHT,
 )
@@ -147,10 +148,25 @@ def same_named(g: Game, seat: Seat) -> list[Ref]:
 def light_and_dark(g: Game, seat: Seat) -> list[Ref]:
     """Light and Dark Characters, where there are several and no permission covers them."""
     found = [ref for ref in g.refs(FIELD, seat) if is_light_or_dark(g, ref)]
-    counted = [ref for ref in found if not has_permission(g, ref, WITH_LIGHT_OR_DARK)]
-    if len(counted) < 2 or may_have_several(g, seat, found):
+    if len(found) < 2 or may_have_several(g, seat, found):
         return []
-    return counted
+    return [ref for ref in found if clashes(g, ref, found)]
+
+
+def clashes(g: Game, ref: Ref, others: list[Ref]) -> bool:
+    """A Light or Dark Character beside another, and neither may be beside the other."""
+    for other in others:
+        if other != ref and not may_be_beside(g, ref, other) and not may_be_beside(g, other, ref):
+            return True
+    return False
+
+
+def may_be_beside(g: Game, ref: Ref, other: Ref) -> bool:
+    """The card may be played beside Characters of the other's Element."""
+    for permission, element in ((BESIDE_LIGHT, "Light"), (BESIDE_DARK, "Dark")):
+        if element in elements_of(g, other) and has_permission(g, ref, permission):
+            return True
+    return False
 
 
 def may_have_several(g: Game, seat: Seat, refs: list[Ref]) -> bool:
@@ -202,7 +218,7 @@ def rule_processes_needed(g: Game) -> bool:
             return True
         if powerless(g, seat) or beaten(g, seat) or same_named(g, seat) or light_and_dark(g, seat):
             return True
-    g.settle(PROCESSES_ASK)
+    g.settle(PROCESSES_ASK, (LOSE_GAME, BE_BROKEN))
     return False
 
 
@@ -211,11 +227,12 @@ def rule_processes_needed(g: Game) -> bool:
 
 def players_lose(g: Game, f: Frame) -> None:
     """Players who fulfil a losing condition lose, together; with nothing to perform, all is done."""
-    first = losing_clause(g, 0)
-    second = losing_clause(g, 1)
-    if first or second:
-        lose(g, (1 if first else 0) | (2 if second else 0), first or second)
-        return
+    if not g.is_settled():
+        first = losing_clause(g, 0)
+        second = losing_clause(g, 1)
+        if first or second:
+            lose(g, (1 if first else 0) | (2 if second else 0), first or second)
+            return
     f.cards = []
     f.count = 0
     if not rule_processes_needed(g):

@@ -2,13 +2,14 @@
 
 from rulewright.games.shared.book import Fate, LineNote
 from rulewright.games.shared.prose import rule_text
+from rulewright.games.shared.questions import proposed_parts
 from rulewright.kernel.effects.payment import SOURCES, demand_in, proposal, sources_without
 from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref, Seat
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 
-from ..rulebook.ch00_names import ATTACKING, BLOCKING, DAMAGE, ELEMENTS, FIELD, PARTY
+from ..rulebook.ch00_names import ATTACKING, BLOCKING, COST, DAMAGE, ELEMENTS, FIELD, HAND, PARTY
 from ..rulebook.ch05_cards import power_of
 from ..rulebook.ch10_attack import attackers
 from .layout import LAYOUT
@@ -45,10 +46,23 @@ def line_note(g: Game, decision: Decision, option: Option) -> LineNote:
         return LineNote(
             "1 damage" + ("" if left_of(g, decision.player) > 1 else ": you lose"), left_of(g, decision.player) <= 1
         )
-    if option.verb == "end" and decision.ask == "attack":
+    if option.verb in ("pay", "proposed") and decision.ask == "resources":
+        return best_card_note(g, decision, option)
+    if option.verb == "end" and decision.ask in ("attack", "attack again"):
         could = len(attackers(g, decision.player)) >= left_of(g, 1 - decision.player)
         return LineNote("your attackers could end the game", True) if could else LineNote("")
     return LineNote("")
+
+
+def best_card_note(g: Game, decision: Decision, option: Option) -> LineNote:
+    """A payment that gives up the most expensive card of the hand, though another could be discarded."""
+    paid = [one.card for one in proposed_parts(g)] if option.verb == "proposed" else [option.card]
+    offered = {one.card for one in decision.options if one.card != NOTHING and g.s.cards[one.card].zone == HAND}
+    held = sorted(offered, key=lambda one: g.value(g.s.cards[one].ref(), COST))
+    if len(held) < 2 or held[-1] not in paid or all(one in paid for one in held):
+        return LineNote("")
+    first, second = (g.value(g.s.cards[one].ref(), COST) for one in (held[-1], held[-2]))
+    return LineNote("gives up your most expensive card", True) if first > second else LineNote("")
 
 
 def left_of(g: Game, seat: Seat) -> int:

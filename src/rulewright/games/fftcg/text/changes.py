@@ -75,7 +75,7 @@ def changes(g: "Grammar") -> Sequence[Phrase]:
         Says("is also a {type} in all situations", (like(AddWord, n.TYPE, hole("type")),), type=Choice("a card type", *(Word(word, word) for word in n.TYPES))),
         Says("{becomes} {word}", (like(SetWord, n.ELEMENT, hole("word")),), word=ELEMENT, becomes=becomes,
              also=("{becomes} {word} Element", "{becomes} the {word} Element", "{becomes} a {word} card")),
-        Says("also {has} {job}", (like(AddWord, n.JOB, hole("job")),), has=HAS, job=job, also=("also {has} the {job}", "is also {job}", "is also a {job}")),
+        Says("also {has} {job}", (like(AddWord, n.JOB, hole("job")),), has=HAS, job=job, be=agreeing("are", "is"), also=("also {has} the {job}", "{be} also {job}", "{be} also a {job}", "{be} also the {job}")),
         Says("{v} {job}", (like(AddWord, n.JOB, hole("job")),), v=GAINS, job=job, also=("{v} the {job}",)),
         *named.changes(),
         Says("{becomes} {job}", (like(SetWord, n.JOB, hole("job")),), becomes=becomes, job=job, also=("{becomes} a {job}",)),
@@ -124,7 +124,9 @@ def permits(g: "Grammar") -> list[Phrase]:
         Says("can form a party with {kind} of any Element", (like(PermitWith, n.ANY_PARTY, hole("kind")),), kind=named_kinds(g)),
         Word("can produce CP of any Element", (Produces(),)),
         Says("can produce {word} CP", (like(Produces, (hole("word"),)),), word=ELEMENT),
-        Word(beside.format("Light or Dark"), (Permit(n.WITH_LIGHT_OR_DARK),), also=(beside.format("Light"), beside.format("Dark"), "can be played onto the field even if you control another Light or Dark Character")),
+        Word(beside.format("Light or Dark"), (Permit(n.BESIDE_LIGHT), Permit(n.BESIDE_DARK)), also=("can be played onto the field even if you control another Light or Dark Character",)),
+        Word(beside.format("Light"), (Permit(n.BESIDE_LIGHT),)),
+        Word(beside.format("Dark"), (Permit(n.BESIDE_DARK),)),
     ]  # fmt: skip
 
 

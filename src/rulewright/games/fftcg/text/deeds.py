@@ -117,14 +117,14 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(regular("return"), move(n.HAND, n.RETURN), " to {hand}"),
         Deed(regular("add"), move(n.HAND, n.ADD), " to {your} hand", also=(" to {hand}",), paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY), " onto the field", also=(" onto the field under its owner's control",), paid=False),
-        Deed(PLAY, move(n.FIELD, n.PLAY, orientation=RESTED), " onto the field dull", paid=False),
+        Deed(PLAY, move(n.FIELD, n.PLAY, orientation=RESTED), " onto the field dull", also=(" onto the field under its owner's control dull", " onto the field dull under its owner's control"), paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY, whose=YOU), " onto your field", also=(" onto the field under your control",), paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY, whose=YOU, orientation=RESTED), " onto your field dull", paid=False),
         Deed(PUT, top_or_bottom, " on the top or bottom of {deck}", reads=PLACE, also=(" at the top or bottom of {deck}", " on top or bottom of {deck}", " on the top or the bottom of {deck}", " at the top or at the bottom of {deck}", " on top or at the bottom of {deck}"), paid=False),
         Deed(PUT, move(n.DECK, n.PUT), " on top of {deck}", reads=PLACE, also=(" on the top of {deck}", " to the top of {deck}"), paid=False),
-        Deed(PUT, move(n.DECK, n.PUT, ordered=True), " on top of {deck} in any order", reads=PLACE, paid=False),
+        Deed(PUT, move(n.DECK, n.PUT, ordered=True), " on top of {deck} in any order", reads=PLACE, also=(" on the top of {deck} in any order", " to the top of {deck} in any order"), paid=False),
         Deed(PUT, move(n.DECK, n.PUT, end=BOTTOM), " at the bottom of {deck}", reads=PLACE, also=bottom),
-        Deed(PUT, move(n.DECK, n.PUT, end=BOTTOM, ordered=True), " at the bottom of {deck} in any order", reads=PLACE, paid=False),
+        Deed(PUT, move(n.DECK, n.PUT, end=BOTTOM, ordered=True), " at the bottom of {deck} in any order", reads=PLACE, also=(" on the bottom of {deck} in any order",), paid=False),
         Deed(PUT, move(n.DECK, n.PUT, end=BOTTOM, shuffled=True), " at the bottom of {deck} in random order", reads=PLACE, paid=False),
         Deed(PUT, move(n.DECK, n.PUT, end=BELOW_TOP), " under the top card of {deck}", reads=PLACE, paid=False),
         Deed(SHUFFLE, (move(n.DECK, n.PUT, shuffled=True), like(Shuffle, n.DECK, of=WHAT)), " into {deck}", also=(" into {your} deck",), paid=False),
@@ -156,6 +156,11 @@ def damage(g: "Grammar") -> list[Phrase]:
     plain = Says("{n}", hole("n"), n=amount, enter=lambda voice: voice._replace(mentions=()), leave=lambda b, a, v: b)
     dealt_to = like(DealDamage, hole("amount"), what=hole("it"))
     shares = Says("{amount} to {it}", dealt_to, amount=amount, it=g.object)
+    mutual = [
+        f"{{one}} and {{two}} deal damage equal to their {which} to {whom}"
+        for which in ("respective power", "respective powers", "power", "powers")
+        for whom in ("the other", "each other")
+    ]
     rows: list[Phrase] = [
         Says("{v} {it} {amount}", (dealt_to,), v=v, it=g.object, amount=amount, also=("{v} {amount} to {it}",)),
         Says("{v} {amount} to {it}", (dealt_to,), v=v, it=g.picks.all, amount=amount),
@@ -185,6 +190,8 @@ def damage(g: "Grammar") -> list[Phrase]:
              deals=deals, n=plain, whom=own, also=("{who} {deals} {whom} {n}",)),
         Says("{v} the same amount of damage to {it}", (like(DealDamage, EventNumber(), what=hole("it")),), v=v, it=g.object,
              also=("{v} {it} the same amount of damage",)),
+        Says("{v} the same amount of damage to {pick}", (like(Choose, (hole("pick"),), slot=SAVED), DealDamage(EventNumber(), what=Those(SAVED))), v=v,
+             pick=agreeing_pick(g.picks.from_field), leave=lambda b, a, v: dealt(a, Those(SAVED), a.many, (), "damaged")),
         Says("{v} {n} to {who}", (like(AsPlayers, hole("who"), like(DealDamage, hole("n"), YOU)),), v=v, n=point, who=g.controllers,
              also=("{v} {who} {n}",)),
         Says("{v} {it} {amount} and {n} to {who}", (dealt_to, like(AsPlayers, hole("who"), like(DealDamage, hole("n"), YOU))), v=v, it=g.object,
@@ -199,7 +206,7 @@ def damage(g: "Grammar") -> list[Phrase]:
         Word("each Forward deals damage equal to its power to the other", (DealEachOther(PickedBy(0), PickedBy(1), n.POWER),),
              also=("they deal damage equal to their respective powers to each other", "they deal damage equal to their respective powers to the other",
                    "they deal damage equal to their respective power to each other", "each deals damage equal to its power to the other")),
-        Word("this card and the chosen Forward deal damage equal to their respective power to the other", (DealEachOther(This(), THAT, n.POWER),)),
+        Says(mutual[0], (like(DealEachOther, hole("one"), hole("two"), n.POWER),), one=g.this, two=Choice("a card", g.subject_pointing, g.named), also=mutual[1:]),
     ]  # fmt: skip
     return rows
 

@@ -51,8 +51,10 @@ SUMMON: Final = HEADS["Summon"]
 
 
 def home(which: Filter) -> tuple[int, ...]:
-    """Where such cards are when nothing is said: Summons on the stack, all others on the field."""
+    """Where such cards are when nothing is said: Summons on the stack, the removed out of the game, all others on the field."""
     parts = which.parts if hasattr(which, "parts") and not isinstance(which, EitherOf) else (which,)
+    if any(isinstance(part, Related) and part.relation == n.REMOVED_BY for part in parts):
+        return (n.REMOVED,)
     return (n.STACK,) if SUMMON in parts else (n.FIELD,)
 
 
@@ -123,7 +125,9 @@ RULES: Final = (
     Rule("be broken", n.BE_BROKEN_OUTRIGHT, " by {by} that don't deal damage", limited=True),
     Rule("be chosen", n.BE_CHOSEN, " by {by}"),
     Rule("become dull", n.DULL, " by {by}", also=("be dulled",)),
-    Rule("be returned to {hand}", n.BE_RETURNED, " by {by}"),
+    Rule("be returned to {hand}", n.BE_RETURNED, " by {by}", also=("be returned to hand",)),
+    Rule("be dealt damage", n.BE_DAMAGED, " by {by}", also=("receive damage",)),
+    Rule("be put into the Break Zone", n.BE_PUT, " by {by}", also=("be put from the field into the Break Zone",)),
     Rule("have the damage dealt to it reduced", n.REDUCE_DAMAGE),
     Rule("form parties", n.FORM_PARTY, also=("form a party",)),
     Rule("use special abilities", n.USE_SPECIAL, also=("use its special abilities", "use their special abilities")),
@@ -142,7 +146,8 @@ LEXICON: Final = Lexicon(
     keywords={n.KEYWORD_NAMES[k]: k for k in (n.HASTE, n.BRAVE, n.FIRST_STRIKE, n.BACK_ATTACK)},
     numbers={"power": n.POWER, "cost": n.COST}, raised={"power": n.POWER}, varied={"Element": n.ELEMENT, "name": n.NAME, "Job": n.JOB, "card type": n.TYPE},
     durations=DURATIONS, durations_also=DURATIONS_ALSO, done=DONE,
-    milled=((verb("put", "put", gerund="putting"), n.BREAK, " into the Break Zone"), (verb("remove"), n.REMOVED, " from the game")),
+    milled=((verb("put", "put", gerund="putting"), n.BREAK, " into the Break Zone"), (verb("remove"), n.REMOVED, " from the game"),
+            (verb("put", "put", gerund="putting"), n.DAMAGE, " into the Damage Zone")),
     stacked={
         "Summon": SUMMON, "special ability": IsAbility(ACTIVATED, True), "action ability": IsAbility(ACTIVATED, unnamed=True),
         "auto-ability": IsAbility(TRIGGERED), "ability": IsAbility(),
@@ -162,5 +167,5 @@ LEXICON: Final = Lexicon(
     happenings=events.happenings, deeds=deeds.deeds, posts=sayings.posts, doers=events.doers, beings=sayings.beings,
     triggers=events.triggers, moments=events.moments, later_moments=events.later_moments, instructions=deeds.instructions, short=deeds.short, clauses=deeds.clauses,
     amounts=sayings.amounts, values=sayings.values, conditions=sayings.conditions, each_player_who=sayings.each_player_who,
-    changes=changes.changes, counters=n.COUNTER_NAMES,
+    changes=changes.changes, counters=n.COUNTER_NAMES, rest=("the other cards", "the other card"),
 )  # fmt: skip

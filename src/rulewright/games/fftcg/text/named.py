@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from ....kernel.vocabulary.abilities import HasNamed
-from ....kernel.vocabulary.effects import NameWord
+from ....kernel.vocabulary.effects import Modes, NameWord
 from ....kernel.vocabulary.mods import AddNamedWord, SetNamedWord
+from ....language.grammar.amounts import ONE
 from ....language.grammar.verbs import agreeing
 from ....language.phrase import Phrase, Says, Word
 from ..rulebook import ch00_names as n
@@ -23,6 +24,19 @@ def naming() -> list[Phrase]:
         also = [f"{do} {a} {word}" for do in ("name", "select") for a in ("1", "a", "an")]
         rows.append(Word(also[0], (NameWord(field),), also=also[1:]))
     but = [f"{do} 1 Element other than Light {joint} Dark" for do in ("name", "select") for joint in ("or", "and")]
+    pairs = [(one, two) for one in NAMED for two in NAMED if one != two]
+    rows += [
+        Word(
+            f"name 1 {one} and 1 {two}",
+            (NameWord(NAMED[one]), NameWord(NAMED[two])),
+            also=(f"select 1 {one} and 1 {two}",),
+        )
+        for one, two in pairs
+    ]
+    rows += [
+        Word(f"name 1 {one} or {two}", (Modes((NameWord(NAMED[one]), NameWord(NAMED[two])), ONE, ONE, False),))
+        for one, two in pairs
+    ]
     return [*rows, Word(but[0], (NameWord(n.ELEMENT, SPECIAL),), also=but[1:])]
 
 
@@ -45,4 +59,18 @@ def changes() -> list[Phrase]:
         said = [f"the named {word}", f"that {word}", f"of the named {word}", f"the selected {word}"]
         for verb, mod in ((becomes, SetNamedWord(field)), (gains, AddNamedWord(field))):
             rows.append(Says(f"{{v}} {said[0]}", (mod,), v=verb, also=[f"{{v}} {one}" for one in said[1:]]))
+            more = {
+                other: SetNamedWord(number) if isinstance(mod, SetNamedWord) else AddNamedWord(number)
+                for other, number in NAMED.items()
+                if other != word
+            }
+            rows += [
+                Says(
+                    f"{{v}} the named {word} and {other}",
+                    (mod, second),
+                    v=verb,
+                    also=(f"{{v}} the named {word} and the named {other}", f"{{v}} the named {word} or {other}"),
+                )
+                for other, second in more.items()
+            ]
     return rows

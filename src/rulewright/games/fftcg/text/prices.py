@@ -7,7 +7,7 @@ from ....kernel.ids import ACTIVATED, EITHER, END_OF_TURN, OPPONENT, WHILE_ACTIV
 from ....kernel.vocabulary.effects import Apply
 from ....kernel.vocabulary.mods import ForbidPlayer, PaidWithAny, PlayCost, SetPlayCost
 from ....kernel.vocabulary.terms import Amount, Filter, IsAbility, This, Times
-from ....language.grammar.amounts import DIGITS
+from ....language.grammar.amounts import DIGITS, INTEGER
 from ....language.grammar.nouns import IS_THIS
 from ....language.pattern import hole, like, view
 from ....language.phrase import Choice, Phrase, Says, Word
@@ -38,7 +38,7 @@ def used(g: "Grammar") -> Choice:
             return (which.of,)
 
         rows += [
-            Word(f"this card's {word}", own, also=(f"this card's {one}", f"the {word} of this card", f"the {one} of this card")),
+            Word(f"this card's {word}", own, also=(f"this card's {one}", f"the {word} of this card", f"the {one} of this card", f"{word} of this card", f"{one} of this card")),
             Word(f"your {word}", (YOU, kind)),
             Says(f"the {word} of {{kind}} you control", view(lambda which, kind=kind: (YOU, replace(kind, of=which)), take, hole("kind")),
                  kind=g.nouns.kinds, also=(f"{word} of {{kind}} you control", f"your {{kind}}' {word}")),
@@ -106,7 +106,10 @@ def always(g: "Grammar") -> list[Phrase]:
     """Prices that always hold."""
     parts: dict[str, Phrase] = {"played": all_played(g), "least": LEAST}
     less, more = g.amounts.signed(-1, ""), g.amounts.signed(1, "")
+    first = view(lambda of, played, n, least: Apply(This(), (PlayCost(played[0], played[1], Times(-n, of), least),)), lambda v: None,
+                 hole("of"), hole("played"), hole("n"), hole("least"))  # fmt: skip
     return [
+        Says("{of}, the cost required {played} is reduced by {n}{least}", first, of=g.amounts.per, n=INTEGER, parts=parts),
         Says("the cost required {played} is reduced by {amount}{least}", priced(-1), amount=less, parts=parts,
              also=("the cost {played} is reduced by {amount}{least}",)),
         Says("the cost required {played} is increased by {amount}{least}", priced(1), amount=more, parts=parts,

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import CONTINUOUS, EITHER, NOTHING, OPPONENT, RESTED, YOU
-from ....kernel.vocabulary.abilities import Ability, Instead
+from ....kernel.vocabulary.abilities import Ability, Happened, Instead
 from ....kernel.vocabulary.effects import Apply, Effect, If, Seq
 from ....kernel.vocabulary.mods import (
     AddWord,
@@ -255,6 +255,8 @@ def naming(g: "Grammar", before: Voice, after: Voice, value: object) -> Voice:
         return spoken(before, Mention(value.group, STRONG, False, g.nouns.heads(value.group.which)))
     if isinstance(value, Exists) and isinstance(value.group, Among) and value.group.group == This():
         return spoken(before, Mention(This(), WEAK))
+    if isinstance(value, Happened) and any(one.subject == IS_THIS for one in (value.when, *value.when.either)):
+        return spoken(before, Mention(This(), WEAK))
     only = g.conditions.being_parts(value)
     if only is not None and isinstance(only[0], Cards):
         return spoken(before, Mention(only[0], STRONG, True, g.nouns.heads(only[0].which)))
@@ -298,6 +300,14 @@ def swap_parts(value: object) -> tuple[object, ...] | None:
     return one.then, two.condition, two.then
 
 
+def held(g: "Grammar", before: Voice, after: Voice, value: object) -> Voice:
+    """The cards something holds for can be called "they" in what holds instead."""
+    group = value.what if isinstance(value, Apply) else None
+    return (
+        spoken(after, Mention(group, STRONG, True, g.nouns.heads(group.which))) if isinstance(group, Cards) else after
+    )
+
+
 def statements(g: "Grammar") -> Choice:
     """What always holds, by itself, at a time, or if something is so."""
     articled = Says("a {cards}", hole("cards"), cards=g.nouns.group, also=("an {cards}",))
@@ -313,11 +323,11 @@ def statements(g: "Grammar") -> Choice:
     swapped = view(swap, swap_parts, hole("what"), hole("cond"), hole("other"))
     return Choice(
         "a statement",
-        Says("{what}. if {cond}, {other} instead", swapped, what=stated, cond=g.condition, other=stated),
+        Says("{what}. if {cond}, {other} instead", swapped, what=Says("{what}", hole("what"), what=stated, leave=lambda b, a, v: held(g, b, a, v)), cond=g.condition, other=stated),
         stated,
         plays,
         Says("during {time}, {what}", time, time=g.time, what=stated),
-        Says("{what} during {time}", late, time=g.time, what=stated),
+        Says("{what} during {time}", late, time=g.time, what=Choice("a statement", stated, plays)),
         Says("if {cond}, {what}", so, cond=named, what=stated, also=("if {cond}, then {what}",)),
         Says("{what} if {cond}", back, cond=g.condition, what=stated),
         Says("{what} unless {cond}", like(If, like(Neither, hole("cond")), hole("what")), cond=g.condition, what=stated, also=("unless {cond}, {what}",)),
@@ -356,7 +366,10 @@ def is_everywhere(mod: Modification) -> bool:
     """It is about playing this very card, or about what it is in all situations."""
     if isinstance(mod, EVERYWHERE):
         return mod.which == IS_THIS or mentions(mod.which, Related(n.SAME_NAME, This()))
-    return (isinstance(mod, AddWord) and mod.field in (n.NAME, n.TYPE)) or mod == Permit(n.WITH_LIGHT_OR_DARK)
+    return (isinstance(mod, AddWord) and mod.field in (n.NAME, n.TYPE)) or mod in (
+        Permit(n.BESIDE_LIGHT),
+        Permit(n.BESIDE_DARK),
+    )
 
 
 def applied(effect: object) -> list[Apply]:

@@ -24,6 +24,7 @@ from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.refusals import Refusal
+from rulewright.kernel.vocabulary.footprint import zone_bits
 from rulewright.kernel.vocabulary.pool import Printed, Rule
 
 from ..rulebook import ch300_zones
@@ -36,6 +37,7 @@ from ..rulebook.ch00_names import (
     MAIN_DECK,
     MAIN_PHASE,
     OUT_OF_GAME,
+    PLAY_GROUND,
     REMOVED,
     RULE_TEXT,
     STONE_AREA,
@@ -224,6 +226,7 @@ def change_mechanisms(book: Rulebook) -> None:
     book.characteristics.layers = LAYERS_2_0
     book.characteristics.rule_numbers = fow_5_01.blank_fallen
     book.characteristics.lend_abilities = play_2_0.lend_abilities
+    book.characteristics.rule_zones = zone_bits(PLAY_GROUND)
     book.characteristics.marks = sum(1 << skill for skill in SYMBOL_SKILLS)
     book.characteristics.no_abilities = (BREAK, RULE_TEXT)
     book.durations.follows_groups = 0

@@ -18,19 +18,22 @@ from rulewright.kernel.book.procedure import Step
 from rulewright.kernel.book.requirements import Actions, Requirement, Switch
 from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.book.zones import ZoneKind
-from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING, CardNumber, Ref, Seat
+from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING, CardNumber, Ref, Seat, asks_role
 from rulewright.kernel.position.change import Batch, Change
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.state import Frame, Snapshot
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.refusals import Refusal
+from rulewright.kernel.vocabulary.footprint import zone_bits
 from rulewright.kernel.vocabulary.pool import Printed
 
 from ..rulebook import ch300_zones, ch700_actions, ch805_damage, ch1415_lifebreak
 from ..rulebook.book import build
 from ..rulebook.ch00_names import (
+    ADDED_TO,
     ADDITION,
     ATK,
+    BEARS,
     DEF,
     FIELD,
     HAND,
@@ -284,10 +287,13 @@ def change_mechanisms(book: Rulebook) -> None:
     book.moves.companions = complete_moves
     book.moves.after_batch = after_moment
     book.objects.shared_role = SHARED
+    for relation in (ADDED_TO, BEARS):
+        book.texts.relation_asks[relation] = asks_role(SHARED)
     book.characteristics.layers = LAYERS_5_01
     book.characteristics.rounding = ()
     book.characteristics.rule_numbers = blank_fallen
     book.characteristics.lend_abilities = forget_fallen
+    book.characteristics.rule_zones = zone_bits((FIELD, RULER_AREA))
     book.triggers.not_entering = ((STONE_AREA, FIELD), (FIELD, STONE_AREA), (STONE_AREA, STONE_AREA))
     book.durations.follows_groups = 1
     book.texts.zones_meant = {(FIELD, STONE_AREA): (STONE_AREA,), OUT_OF_GAME: (REMOVED,)}

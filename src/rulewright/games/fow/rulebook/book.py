@@ -23,6 +23,7 @@ from rulewright.kernel.effects.objects import OBJECT_PROCEDURES
 from rulewright.kernel.effects.payment import PAYMENT
 from rulewright.kernel.effects.picks import PICK
 from rulewright.kernel.running.loops import LOOP
+from rulewright.kernel.vocabulary.footprint import zone_bits
 
 from . import (
     ch302_order,
@@ -80,6 +81,7 @@ from .ch00_names import (
     KEYWORD_NAMES,
     LIFE,
     LIFE_GAINED,
+    LIFEBREAK,
     LOSE_GAME,
     LOSE_LIFE,
     MAIN_DECK,
@@ -90,6 +92,7 @@ from .ch00_names import (
     NUMBER_NAMES,
     OUT_OF_GAME,
     PHASE_NAMES,
+    PLAY_GROUND,
     PLUS_100,
     PLUS_200,
     PREVENT,
@@ -229,6 +232,7 @@ def set_course(book: Rulebook) -> None:
     book.actions.offered_as = {"attack": (("attacked", "player"), ("attacked", "target"))}
     book.actions.declarations = ("play", "activate", "judgment", "set", "attack", "block")
     book.priority.rule_procedure = "rule processes"
+    book.priority.rule_zones = zone_bits((*PLAY_GROUND, LIFEBREAK))
     book.priority.verbs = ch700_actions.ACTION_VERBS
     book.priority.actions = ch700_actions.actions
     book.priority.act = ch700_actions.act
@@ -246,6 +250,8 @@ def set_cards(book: Rulebook) -> None:
     book.hand_zone = HAND
     book.moves.name = name_move
     book.moves.companions = complete_moves
+    book.moves.undecided = ch1406_bearer.without_bearer
+    book.moves.question = "bearer"
     book.moves.after_batch = after_moment
     book.moves.arrival_orientation = orientation_on_arrival
     book.moves.singly_into_play = True
@@ -260,8 +266,11 @@ def set_cards(book: Rulebook) -> None:
     book.characteristics.rounding = ((ATK, 100), (DEF, 100))
     book.texts.every_word = {ATTRIBUTE: ATTRIBUTES, TYPE: TYPES}
     book.texts.relations = ch900_questions.RELATIONS
+    book.texts.relation_asks = dict(ch900_questions.RELATION_ASKS)
+    book.texts.partners = ch900_questions.PARTNERS
     book.texts.steady_relations = (ADDED_TO, BEARS, REMOVED_BY)
     book.texts.questions = ch900_questions.QUESTIONS
+    book.texts.question_asks = ch900_questions.QUESTION_ASKS
     book.texts.detail = ch900_questions.detail
     book.texts.happened = ch900_questions.happened
     book.texts.remembers_turn = True
@@ -281,7 +290,7 @@ def set_effects(book: Rulebook) -> None:
     book.payment.sources = ch900_cost.sources
     book.payment.prices = ch900_proposal.prices
     book.payment.spend = ch900_cost.spend
-    book.payment.pays = ch900_cost.pays
+    book.payment.pays = ch900_proposal.pays
     book.choices.shield_clause = "1120.2"
     book.choices.is_shielded = ch1100_keywords.is_shielded
     book.damage.life_register = LIFE

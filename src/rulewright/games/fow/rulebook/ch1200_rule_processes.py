@@ -133,7 +133,7 @@ def rule_processes_needed(g: Game) -> bool:
                 return True
             if beaten(g, seat) or misplaced(g, seat) or surplus_breaks(g, seat):
                 return True
-        g.settle(PROCESSES_ASK)
+        g.settle(PROCESSES_ASK, (LOSE_GAME, BE_DESTROYED))
     return bool(spent_breaks(g)) or bool(g.s.roles[SHARED])
 
 
@@ -147,11 +147,12 @@ def players_lose(g: Game, f: Frame) -> None:
     """
     if g.s.roles[ATTACKING] or g.s.roles[BLOCKING]:
         leave_battle(g)
-    first = losing_clause(g, 0)
-    second = losing_clause(g, 1)
-    if first or second:
-        lose(g, (1 if first else 0) | (2 if second else 0), first or second, second)
-        return
+    if not g.is_settled():
+        first = losing_clause(g, 0)
+        second = losing_clause(g, 1)
+        if first or second:
+            lose(g, (1 if first else 0) | (2 if second else 0), first or second, second)
+            return
     if not rule_processes_needed(g):
         g.finish(f)
 

@@ -82,6 +82,13 @@ def is_borne_by(g: Game, addition: Ref, host: Ref) -> bool:
     return g.card(addition).attached == host or (g.s.roles[SHARED] != () and host in further_hosts(g, addition))
 
 
+def bearers(g: Game, addition: Ref) -> list[Ref]:
+    """The cards the addition is added to."""
+    attached = g.card(addition).attached
+    first = [attached] if attached != NOTHING else []
+    return first + further_hosts(g, addition) if g.s.roles[SHARED] else first
+
+
 def enters_added(g: Game, addition: Ref, targets: tuple[Ref, ...]) -> bool:
     """The card an old addition targets is still one it may be added to (1406.2b)."""
     return bool(targets) and may_bear(g, addition, targets[0])

@@ -9,13 +9,28 @@ from rulewright.kernel.book.payment import Demand, Source
 from rulewright.kernel.changing.changes import announce, move, write_batch
 from rulewright.kernel.effects.costs import add_action
 from rulewright.kernel.effects.payment import parts_of, would_pay
-from rulewright.kernel.ids import AS_COST, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, POOLED, STANDING, Ref, Seat, Who
+from rulewright.kernel.ids import (
+    AS_COST,
+    ASKS_ALL,
+    ASKS_TURN,
+    ASKS_TURNED,
+    BY_PLAY,
+    CARD_MASK,
+    NOTHING,
+    NUMBER_CHANGED,
+    POOLED,
+    STANDING,
+    Ref,
+    Seat,
+    Who,
+    asks_number,
+    asks_role,
+)
 from rulewright.kernel.position.change import Batch, Change
 from rulewright.kernel.position.derived import Standing, fact_key
 from rulewright.kernel.position.state import Card, Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.progress import set_role
-from rulewright.kernel.vocabulary.effects import Effect, Move, Turn
 from rulewright.kernel.vocabulary.footprint import asks
 from rulewright.kernel.vocabulary.mods import PaidWithAny, PlayCost, PlayFor, SetPlayCost
 from rulewright.kernel.vocabulary.pool import Rule
@@ -25,7 +40,6 @@ from .ch00_names import (
     ABILITY_PLAYED,
     ATTACK_AT_ONCE,
     AWAKENING,
-    BANISH,
     BOUND_WILL,
     CHASE,
     ENTERED,
@@ -37,17 +51,37 @@ from .ch00_names import (
     PRODUCES_WILL,
     REMOVED,
     SWIFTNESS,
+    TAKEN,
     TRIGGER,
     WILL,
     WILL_REGISTER,
     WILLS,
 )
 from .ch200_cards import has_permission, is_j_ruler, is_resonator, is_stone, is_there_since_turn_began
-from .ch200_traits import FEW, IS_PLAINLY_PRICED, PRICE, YIELDED_KINDS, YIELDED_NUMBER, YIELDS_PLAINLY, traits_of_card
-from .ch907_traits import BOUND, OWN_COST_ONLY, UNCONDITIONAL, YIELDS, number_of, production, traits_of, wills_of
+from .ch200_traits import (
+    FEW,
+    PRICE,
+    YIELDED_KINDS,
+    YIELDED_NUMBER,
+    YIELDS_PLAINLY,
+    is_priced_as_printed,
+    traits_of_card,
+)
+from .ch907_traits import (
+    BOUND,
+    OWN_COST_ONLY,
+    UNCONDITIONAL,
+    YIELDS,
+    is_rest_alone,
+    number_of,
+    production,
+    traits_of,
+    wills_of,
+)
 
-FREE_PART: Final = len(WILLS)  # stands for the free cost where the kinds of will are numbered
 ALL_WILLS: Final = (1 << len(WILLS)) - 1  # every kind of will, as bits
+ASKS_RESTING: Final = ASKS_TURNED | ASKS_TURN | asks_role(ENTERED) | asks_role(TAKEN)
+ASKS_WILL: Final = sum([asks_number(WILL_REGISTER + kind) for kind in range(len(WILLS))])
 NO_LIMIT: Final = 1000  # produced will that is not used stays
 POOLED_KINDS: Final = 8  # produced will as a source: the ability it is bound to, its kind, and which one it is
 POOLED_UNITS: Final = 4096
@@ -151,7 +185,7 @@ def yielding(g: Game, seat: Seat) -> list[Source]:
             ]
             glances[YIELDING_OF + seat] = numbers
         for number in numbers:
-            add_yielding(g, g.s.cards[number], found)
+            g.memo().asks |= add_yielding(g, g.s.cards[number], found)
         kept[seat] = found
     return found
 
@@ -175,15 +209,15 @@ def is_within_reach(g: Game, seat: Seat, total: int) -> bool:
     kept = g.memo().reach
     if kept[seat] == NOTHING:
         kept[seat] = reach(g, seat)
+        g.memo().asks |= ASKS_WILL
     return total <= kept[seat]
 
 
 def is_out_of_reach(g: Game, seat: Seat, card: Card) -> bool:
     """A card that is played for its cost alone, as printed, costs more than can be there: seen at a glance."""
-    traits = traits_of_card(g, card)
-    if not traits & IS_PLAINLY_PRICED or g.derived().standing:
+    if not is_priced_as_printed(g, card.ref()):
         return False
-    return not is_within_reach(g, seat, traits >> PRICE)
+    return not is_within_reach(g, seat, traits_of_card(g, card) >> PRICE)
 
 
 def reach(g: Game, seat: Seat) -> int:
@@ -198,23 +232,31 @@ def reach(g: Game, seat: Seat) -> int:
     return total
 
 
-def add_yielding(g: Game, card: Card, found: list[Source]) -> None:
-    """What a card yields; where that depends on what it is used for, this is said instead of how much."""
+def add_yielding(g: Game, card: Card, found: list[Source]) -> int:
+    """What a card yields, and what that asks for besides where it lies and what it is.
+
+    Where it depends on what it is used for, this is said instead of how much.
+    """
     ref = card.ref()
     plain = traits_of_card(g, card)
-    if plain & YIELDS_PLAINLY and not g.derived().prohibitions:
+    is_free = not g.derived().prohibitions
+    if plain & YIELDS_PLAINLY and is_free:
         if card.orientation == STANDING:
             number = (plain >> YIELDED_NUMBER) & FEW
             found.append(Source(ref, number, (plain >> YIELDED_KINDS) & ALL_WILLS, number > 1))
-        return
+        return ASKS_TURNED
     if is_forbidden(g, PRODUCE, ref):
-        return
+        return ASKS_ALL
+    is_rested = True  # which is all that is done to it
     for rule in g.info(ref).rules:
         traits = traits_of(rule)
         if traits & YIELDS and (traits & BOUND or not traits & UNCONDITIONAL):
             found.append(Source(ref, DEPENDS, 0, False))
-            return
+            return 0 if is_free else ASKS_ALL
+        if traits & YIELDS and not is_rest_alone(rule.ability):
+            is_rested = False
     add_source(g, ref, found, NOTHING)
+    return ASKS_RESTING if is_rested and is_free else ASKS_ALL
 
 
 def pooled(kind: int, rule: int, number: int) -> int:
@@ -302,25 +344,6 @@ def changes_for(g: Game, rule: Rule, ref: Ref, seat: Seat) -> list[Change]:
         for action in part.actions:
             add_action(g, frame, action, [ref], ref, changes)
     return changes
-
-
-def pays(g: Game, seat: Seat, ref: Ref, action: Effect) -> bool:
-    """Only cards one controls are rested or banished for a cost, and only what moves is moved (1011.2, 903.2g)."""
-    card = g.s.cards[ref & CARD_MASK]
-    if card.zone not in PLAY_GROUND:
-        return True
-    if isinstance(action, Move):
-        return (action.verb != BANISH or card.master == seat) and would_move(g, ref, action)
-    return not isinstance(action, Turn) or card.master == seat
-
-
-def would_move(g: Game, ref: Ref, action: Move) -> bool:
-    """The card may go where the cost puts it: a J-ruler, for one, goes to no hand and no graveyard (314.2)."""
-    change = move(ref, action.to, NOTHING, AS_COST)
-    change.verb = action.verb
-    batch = Batch([change])
-    g.book.moves.companions(g, batch)
-    return not change.gone or len(batch.changes) > 1
 
 
 # ---------------------------------------------------------------- 903.2f what a card costs
@@ -446,36 +469,6 @@ def decrease(g: Game, seat: Seat, ref: Ref, demand: Demand, rule: Rule | None = 
         else:
             free += -by
     return min(free, max(0, demand.total))
-
-
-def open_parts(demand: Demand) -> list[int]:
-    """The parts of a cost that can still be decreased: each kind of will, and the free cost."""
-    found = [kind for kind, need in enumerate(demand.needs) if need > 0]
-    if demand.total > sum(demand.needs):
-        found.append(FREE_PART)
-    return found
-
-
-def lowered(demand: Demand, part: int) -> Demand:
-    """One less of a part."""
-    needs = demand.needs[:]
-    if part != FREE_PART:
-        needs[part] -= 1
-    return Demand(demand.total - 1, needs, NO_LIMIT)
-
-
-def all_lowered(demand: Demand, by: int) -> list[Demand]:
-    """Every way to take so much off."""
-    found = [demand]
-    for _ in range(by):
-        below: list[Demand] = []
-        for one in found:
-            for part in open_parts(one):
-                other = lowered(one, part)
-                if not any(other.needs == each.needs and other.total == each.total for each in below):
-                    below.append(other)
-        found = below
-    return found
 
 
 def other_prices(g: Game, seat: Seat, ref: Ref) -> list[PlayFor]:

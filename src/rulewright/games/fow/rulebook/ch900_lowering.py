@@ -15,21 +15,49 @@ from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import Cost
 from rulewright.kernel.vocabulary.pool import Rule
 
+from .ch00_names import WILLS
 from .ch900_cost import (
-    FREE_PART,
     NO_LIMIT,
-    all_lowered,
     can_pay_with_cards,
     cost_changes,
     decrease,
     is_within_reach,
-    lowered,
-    open_parts,
     raise_by_effects,
 )
 from .ch907_traits import OWN_COST_ONLY, traits_of
 
+FREE_PART: Final = len(WILLS)  # stands for the free cost where the kinds of will are numbered
 TOTAL: Final = 0  # of what is owed so far; so much of each colour follows
+
+
+def open_parts(demand: Demand) -> list[int]:
+    """The parts of a cost that can still be decreased: each kind of will, and the free cost."""
+    found = [kind for kind, need in enumerate(demand.needs) if need > 0]
+    if demand.total > sum(demand.needs):
+        found.append(FREE_PART)
+    return found
+
+
+def lowered(demand: Demand, part: int) -> Demand:
+    """One less of a part."""
+    needs = demand.needs[:]
+    if part != FREE_PART:
+        needs[part] -= 1
+    return Demand(demand.total - 1, needs, NO_LIMIT)
+
+
+def all_lowered(demand: Demand, by: int) -> list[Demand]:
+    """Every way to take so much off."""
+    found = [demand]
+    for _ in range(by):
+        below: list[Demand] = []
+        for one in found:
+            for part in open_parts(one):
+                other = lowered(one, part)
+                if not any(other.needs == each.needs and other.total == each.total for each in below):
+                    below.append(other)
+        found = below
+    return found
 
 
 def demand_kept(f: Frame) -> Demand:

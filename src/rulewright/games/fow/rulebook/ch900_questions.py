@@ -5,7 +5,18 @@ from typing import Final
 
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.changing.triggers import Occurrence, fits
-from rulewright.kernel.ids import BINDINGS, CARD_BITS, CARD_MASK, COST_PAID, MOVED, Ref, Seat
+from rulewright.kernel.ids import (
+    ASKS_DAMAGE,
+    BINDINGS,
+    CARD_BITS,
+    CARD_MASK,
+    COST_PAID,
+    MOVED,
+    Ref,
+    Seat,
+    asks_number,
+    asks_role,
+)
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import Happened, When
@@ -13,28 +24,45 @@ from rulewright.kernel.vocabulary.terms import GameSays
 from rulewright.kernel.vocabulary.unknown import UnknownNode
 
 from .ch00_names import (
+    ADDED_TO,
     ATTACKED,
     ATTACKING,
+    ATTACKS_IT,
     AWAKENED,
     BATTLED,
+    BEARS,
+    BLOCKED_BY_IT,
     BLOCKING,
     BLOCKS_EVENT,
+    BLOCKS_IT,
     CHASE,
     COST,
+    DAMAGED_BY,
+    DID_JUDGMENT,
     HAND,
     HAS_JUDGED,
+    IS_DAMAGED,
+    IS_SECOND_PLAYER,
     LINKS,
     NOTED_DAMAGE,
     PLAY_GROUND,
     PLAYED_FREE,
     PLAYS_CARD,
     REMOVED,
+    REMOVED_BY,
+    SAME_ATTRIBUTE,
+    SAME_COST,
+    SAME_NAME,
+    SAME_RACE,
+    SAME_TYPE,
+    WAS_AWAKENED,
     WAS_PAID_WITH,
+    WAS_PLAYED_FREE,
     WILLS,
 )
 from .ch200_cards import attributes_of, names_of, races_of, shares, types_of
 from .ch805_damage import attacker_of, opponent_of
-from .ch1400_old import is_borne_by
+from .ch1400_old import bearers, is_borne_by
 
 # ---------------------------------------------------------------- questions
 
@@ -100,6 +128,13 @@ QUESTIONS: Final[list[Callable[[Game, Ref, Seat], bool]]] = [
     is_first_card,
     is_second_player,
 ]
+QUESTION_ASKS: Final = {
+    WAS_AWAKENED: asks_role(AWAKENED),
+    WAS_PLAYED_FREE: asks_role(PLAYED_FREE),
+    IS_DAMAGED: ASKS_DAMAGE,
+    DID_JUDGMENT: asks_number(HAS_JUDGED),
+    IS_SECOND_PLAYER: 0,
+}
 
 
 def detail(g: Game, condition: GameSays, ref: Ref, you: Seat) -> bool:
@@ -247,6 +282,11 @@ def is_linked_to(g: Game, ref: Ref, other: Ref) -> bool:
     return False
 
 
+def is_namesake(g: Game, ref: Ref, other: Ref) -> bool:
+    """The two share a name and are not the same card."""
+    return ref != other and has_same_name(g, ref, other)
+
+
 RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     has_same_name,
     has_same_race,
@@ -266,4 +306,20 @@ RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     targets_it,
     was_removed_by,
     is_linked_to,
+    is_namesake,
 ]
+PARTNERS: Final[dict[int, Callable[[Game, Ref], list[Ref]]]] = {BEARS: bearers}
+RELATION_ASKS: Final = {
+    SAME_NAME: 0,
+    SAME_RACE: 0,
+    SAME_ATTRIBUTE: 0,
+    SAME_COST: 0,
+    SAME_TYPE: 0,
+    ADDED_TO: 0,
+    BEARS: 0,
+    BLOCKS_IT: asks_role(BLOCKING) | asks_role(ATTACKING),
+    BLOCKED_BY_IT: asks_role(BLOCKING) | asks_role(ATTACKING),
+    DAMAGED_BY: asks_role(NOTED_DAMAGE),
+    ATTACKS_IT: asks_role(ATTACKING) | asks_role(ATTACKED),
+    REMOVED_BY: 0,
+}

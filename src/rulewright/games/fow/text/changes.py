@@ -41,6 +41,7 @@ from ....kernel.vocabulary.terms import (
 from ....language.grammar.amounts import NUMBER
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK
+from ....language.grammar.tails import SecondNumber, Y
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import fill, hole, like, match, view
 from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
@@ -63,6 +64,8 @@ if TYPE_CHECKING:
 def stat_amount(text: str) -> Amount:
     """One signed number; X00 is a hundred times X."""
     sign, body = (-1 if text[0] == "-" else 1), text[1:]
+    if body == "Y":
+        return Y
     if body.startswith("X"):
         each = sign * (int("1" + body[1:]) if body[1:] else 1)
         return NamedNumber() if each == 1 else Times(each, NamedNumber())
@@ -73,8 +76,8 @@ def amount_word(value: object) -> str | None:
     """A signed number in the notation."""
     if isinstance(value, Number):
         return f"{value.value:+d}"
-    if isinstance(value, NamedNumber):
-        return "+X"
+    if isinstance(value, NamedNumber | SecondNumber):
+        return "+X" if isinstance(value, NamedNumber) else "+Y"
     if isinstance(value, Times) and isinstance(value.of, NamedNumber):
         return f"{'-' if value.each < 0 else '+'}X{str(abs(value.each))[1:]}"
     return None
@@ -86,7 +89,7 @@ def stats_word(value: object) -> str | None:
     return f"[{words[0]}/{words[1]}]" if words and all(words) else None
 
 
-STATS: Final = Token("ATK and DEF", r"\[[+-](?:\d{1,6}|X\d{0,3})/[+-](?:\d{1,6}|X\d{0,3})\]",
+STATS: Final = Token("ATK and DEF", r"\[[+-](?:\d{1,6}|X\d{0,3})/[+-](?:\d{1,6}|X\d{0,3}|Y)\]",
                      lambda text, reader: tuple(stat_amount(one) for one in text[1:-1].split("/")), stats_word)  # fmt: skip
 
 
@@ -208,13 +211,16 @@ def becoming(g: "Grammar") -> Choice:
             "an amount",
             *(Word(f"its {word}", SumOf(Each(), field)) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))),
         ),
-        lambda voice, value: not voice.mentions,
+        lambda voice, value: not voice.mentions or voice.plural,
     )
-    rows += [Says(f"{word} becomes equal to {{n}}", (like(Set, field, hole("n")),), n=own, also=(f"{word} becomes the same as {{n}}", f"{word} become equal to {{n}}")) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))]  # fmt: skip
+    rows += [Says(f"{word} becomes the same as {{n}}", (like(Set, field, hole("n")),), n=own, also=(f"{word} becomes equal to {{n}}", f"{word} become equal to {{n}}", f"{word} become the same as {{n}}")) for word, field in (("ATK", n.ATK), ("DEF", n.DEF))]  # fmt: skip
     return Choice("ATK or DEF becomes something", *rows)
 
 
 # ---------------------------------------------------------------- what it becomes
+
+
+COLOURLESS: Final = -2  # with no attribute, where skills are listed
 
 
 def body_of(
@@ -225,7 +231,8 @@ def body_of(
     word = AddWord if keeps else SetWord
     mods += [word(n.RACE, race)] if race else [] if keeps or kind is None else [LoseWords(n.RACE)]
     mods += [word(n.TYPE, kind)] if kind else []
-    return (*mods, *(LoseAbilities() if skill == NOTHING else GainKeyword(skill) for skill in skills))
+    lost = {NOTHING: LoseAbilities(), COLOURLESS: LoseWords(n.ATTRIBUTE)}
+    return (*mods, *(lost.get(skill, GainKeyword(skill)) for skill in skills))
 
 
 def body_parts(value: object) -> tuple[object, ...] | None:
@@ -239,9 +246,9 @@ def body_parts(value: object) -> tuple[object, ...] | None:
     kind = next((mod.word for mod in words if mod.field == n.TYPE), None)
     keeps = any(isinstance(mod, AddWord) for mod in words)
     skills = tuple(
-        NOTHING if isinstance(mod, LoseAbilities) else mod.keyword
+        mod.keyword if isinstance(mod, GainKeyword) else NOTHING if isinstance(mod, LoseAbilities) else COLOURLESS
         for mod in mods
-        if isinstance(mod, GainKeyword | LoseAbilities)
+        if isinstance(mod, GainKeyword | LoseAbilities) or mod == LoseWords(n.ATTRIBUTE)
     )
     parts = body, race, kind, keeps, skills
     return parts if body_of(*parts) == value else None
@@ -259,7 +266,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
     parts = (hole("body"), hole("race"), hole("kind"), hole("keeps"), hole("skills"))
     race = Choice("a race", Word("", None), Says(" {race}", hole("race"), race=RACE_WORDS, also=(" ({race})",)))
     kind = Choice("a type", Word("", None), Word(" resonator", n.RESONATOR))
-    skills = Choice("keywords", Word("", ()), Word(" with no abilities", (NOTHING,), also=(" without abilities",)), Says(" with {skills}", hole("skills"), skills=Many(g.keyword, ", ", " and ", also=(", and ",))))  # fmt: skip
+    skills = Choice("keywords", Word("", ()), Word(" with no abilities", (NOTHING,), also=(" without abilities",)), Word(" with no attribute", (COLOURLESS,)), Word(" with no abilities and no attribute", (NOTHING, COLOURLESS), also=(" with no attribute and no abilities",)), Says(" with {skills}", hole("skills"), skills=Many(g.keyword, ", ", " and ", also=(", and ",))))  # fmt: skip
     named = [f"{{has}} {{name}} in addition to its {other}names" for other in ("", "other ", "own ")]
     lost = ("all its races", "all races", "its races")
     return [
@@ -333,7 +340,7 @@ def rules(g: "Grammar") -> list[Phrase]:
     kinds = one_or_many(g)
     dont = agreeing("don't", "doesn't")
     asleep = (Forbid(n.RECOVER_IN_PHASE),)
-    own = ("your", "its controller's", "their controllers'", "their controller's", "the")
+    own = ("your", "its controller's", "their controllers'", "their controller's", "their", "the")
     no = [f"{cannot} recover during {whose} recovery phase" for cannot in ("{dont}", "cannot") for whose in (own[-1], *own[:-1])]  # fmt: skip
     rows: list[Phrase] = [
         Says("cannot be blocked except by {by}", (like(Forbid, n.BE_BLOCKED, like(IsNot, hole("by"))),), by=kinds, also=("can be blocked only by {by}", "can only be blocked by {by}")),

@@ -1,16 +1,17 @@
 """What is done as a card comes: something chosen, shown or paid, and how the card comes if it is done or not."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import CONTINUOUS, MOVED, NOTHING, RESTED, SAVED, WHOLE_GAME
 from ....kernel.vocabulary.abilities import Ability, Instead, Proceed, When
-from ....kernel.vocabulary.effects import Apply, ChangeNumber, Choose, If, May, NameWord, Seq
+from ....kernel.vocabulary.effects import Apply, Cancel, ChangeNumber, Choose, Effect, If, May, NameWord, Seq
 from ....kernel.vocabulary.mods import ArrivesWith, BecomeCopy
-from ....kernel.vocabulary.terms import This
+from ....kernel.vocabulary.terms import EventCard, This
 from ....language.grammar.amounts import MINUS, NUMBER, ONE
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import THOSE_PICKED
-from ....language.pattern import hole, like, view
+from ....language.pattern import hole, like, mentions, view
 from ....language.phrase import Agree, Choice, Phrase, Says, Word
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import Voice
@@ -29,7 +30,13 @@ THERE: Final = Agree(
 )
 PHASES: Final = Choice("a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (
     n.DRAW_PHASE, n.RECOVERY_PHASE, n.MAIN_PHASE, n.BATTLE, n.END_PHASE)))  # fmt: skip
-NAMED: Final = {"a race": n.RACE, "an attribute": n.ATTRIBUTE}
+NAMING: Final = Choice(
+    "what is named",
+    Word("choose a race", n.RACE, also=("name a race",)),
+    Word("choose an attribute", n.ATTRIBUTE, also=("name an attribute",)),
+    Word("name a card", n.NAME, also=("choose a card name", "name a card name", "choose a name", "name a card's name")),
+    Word("name a card type", n.TYPE, also=("choose a card type", "choose a type", "name a type")),
+)
 
 
 def comings(g: "Grammar") -> Choice:
@@ -51,15 +58,14 @@ def comings(g: "Grammar") -> Choice:
 def arrivals(g: "Grammar") -> Choice:
     """As this card enters, and unless something is done."""
     what = Says("{row}", view(seq_of, lambda v: (effects_of(v),), hole("row")), row=g.deeds.row)
-    word = Choice("what is chosen", *(Word(words, field) for words, field in NAMED.items()))
     paid = Says("you pay {n} life", like(ChangeNumber, n.LIFE, hole("n")), n=MINUS)
     unless = like(May, hole("what"), COMES, otherwise=COMES_RESTED)
     kept = like(Proceed, NOTHING, Apply(This(), (BecomeCopy(THOSE_PICKED),), WHOLE_GAME))
     copying = like(May, like(Choose, (hole("pick"),), slot=SAVED), kept, otherwise=COMES)
-    parts: dict[str, Phrase] = {"where": WHERE, "what": what, "word": word, "paid": paid, "cond": g.condition, "comes": comings(g), "pick": g.picks.from_field}  # fmt: skip
+    parts: dict[str, Phrase] = {"where": WHERE, "what": what, "word": NAMING, "paid": paid, "cond": g.condition, "comes": comings(g), "pick": g.picks.from_field}  # fmt: skip
     lead = "as this card enters {where}, "
     rows = (
-        ([f"{lead}choose {{word}}", f"{lead}name {{word}}"], like(Seq, (like(NameWord, hole("word")), COMES))),
+        ([f"{lead}{{word}}"], like(Seq, (like(NameWord, hole("word")), COMES))),
         ([f"{lead}you may {{what}}. if you {no}, {{comes}}" for no in ("don't", "do not")], like(May, hole("what"), COMES, otherwise=hole("comes"))),
         ([f"{lead}you may {{what}}. if you do so, {{comes}}", f"{lead}you may {{what}}. if you do, {{comes}}"], like(May, hole("what"), hole("comes"), otherwise=COMES)),
         ([f"{lead}you may {{what}}"], like(Seq, (like(May, hole("what")), COMES))),
@@ -78,4 +84,19 @@ def arrivals(g: "Grammar") -> Choice:
 
 def is_of_use(voice: Voice, value: object) -> bool:
     """Nothing is chosen that no word after it speaks of: only what is chosen as a card comes is known later."""
-    return not (isinstance(value, Ability) and isinstance(effects_of(value.effect)[-1], NameWord))  # fmt: skip
+    last = effects_of(value.effect)[-1] if isinstance(value, Ability) else None
+    if (
+        isinstance(value, Ability)
+        and value.when is not None
+        and value.when.event == n.TARGETED_BY
+        and mentions(value.effect, Cancel(EventCard()))
+    ):
+        return False  # what is targeted in a field is not on the chase
+    return not isinstance(last, NameWord) or last.kept
+
+
+def keeping(effect: Effect, kept: bool = True) -> Effect:
+    """What is named last of all is kept by the card that says so."""
+    effects = effects_of(effect)
+    last = effects[-1] if effects else None
+    return seq_of((*effects[:-1], replace(last, kept=kept))) if isinstance(last, NameWord) else effect

@@ -74,8 +74,8 @@ def damage(g: "Grammar") -> list[Phrase]:
     rows: list[Phrase] = [
         Says("{dealt} to {cards}", (of_it,), dealt=dealt, cards=cards),
         Says("{dealt} to {whom}", (of_him,), dealt=dealt, whom=whom),
-        Says("{who} {deals} {n} damage to {cards} {of}", (each,), parts=flat, also=("{of}, {who} {deals} {n} damage to {cards}",)),
-        Says("{who} {deals} {n} damage to {whom} {of}", (each_player,), parts=flat, also=("{of}, {who} {deals} {n} damage to {whom}",)),
+        Says("{who} {deals} {n} damage to {cards} {of}", (each,), parts=flat),
+        Says("{who} {deals} {n} damage to {whom} {of}", (each_player,), parts=flat),
         Says("{who} {deals} {n} damage to each player {of}", (like(EachPlayer, like(DealDamage, like(Times, hole("n"), hole("of")), YOU)),),
              who=g.this, deals=deals, n=INTEGER, of=third(g.amounts.per)),
         Says("{who} {deals} {n} to {whom} and {cards}", (to_player, to_cards), parts=parts, also=("{who} {deals} {n} to {cards} and {whom}", "{who} {deals} {n} to {whom} and to {cards}")),

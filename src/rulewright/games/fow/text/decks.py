@@ -105,9 +105,16 @@ def tops(g: "Grammar") -> list[Phrase]:
         Says("{v} {n}", (like(Reveal, top_stone, LOOKED),), v=done_by(regular("reveal")), n=stones, leave=revealed),
         Says("{v} {n}", (like(LookAt, top_stone),), v=done_by(verb("look at")), n=stones, leave=revealed),
         Says("look at {n}", (like(LookAt, seen),), parts=their, leave=revealed),
+        Says("{v} {n} {player}'s deck", (like(AsPlayers, hole("player"), like(Reveal, top, LOOKED)),), v=done_by(regular("reveal")), parts=theirs, leave=shown_to),
         Says("reveal cards from the top of {your} deck until you reveal {card}", (like(RevealUntil, hole("card")),), card=g.nouns.event_kind, your=YOUR,
              leave=lambda b, a, v: chosen(dealt(a, Those(LOOKED), True, (), "revealed"), THAT, False, ())),
     ]  # fmt: skip
+
+
+def shown_to(before: Voice, after: Voice, value: object) -> Voice:
+    """The cards a player shows are meant from now on."""
+    shown = value[0].what if isinstance(value, tuple) else None
+    return revealed(before, after, (shown,))
 
 
 def revealed(before: Voice, after: Voice, value: object) -> Voice:

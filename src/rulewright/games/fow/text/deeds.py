@@ -9,6 +9,7 @@ from ....kernel.ids import (
     FACE_DOWN,
     FACE_UP,
     LOOKED,
+    MOVED,
     NOTHING,
     OPPONENT,
     RESTED,
@@ -26,12 +27,15 @@ from ....kernel.vocabulary.effects import (
     ClearDamage,
     CopyItem,
     Draw,
+    EachPlayer,
     Erase,
     LoseGame,
     Modes,
     Move,
     NameNumber,
     NameWord,
+    Nothing,
+    Pay,
     Play,
     Reveal,
     RollDice,
@@ -45,6 +49,7 @@ from ....kernel.vocabulary.terms import (
     Cards,
     CountOf,
     Difference,
+    Divided,
     DoneTo,
     EventNumber,
     InZones,
@@ -55,10 +60,11 @@ from ....kernel.vocabulary.terms import (
     Those,
     Times,
 )
-from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, ONE
+from ....language.grammar.amounts import DIGITS, NUMBER, ONE
 from ....language.grammar.lexicon import Deed
 from ....language.grammar.picks import agreeing_pick
 from ....language.grammar.reference import STRONG, THOSE_PICKED, dealt, spoken
+from ....language.grammar.this_way import DONE
 from ....language.grammar.verbs import YOUR, done_by, is_told, regular, verb
 from ....language.pattern import hole, like, view
 from ....language.phrase import (
@@ -75,7 +81,7 @@ from ....language.phrase import (
 )
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .coming import NAMED
+from .coming import NAMING
 from .damage import damage
 from .decks import shuffles, tops
 from .making import counting, producing, tokens
@@ -109,7 +115,7 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(PUT, move(n.GRAVEYARD, n.PUT), " into {your} graveyard", also=(" into {graveyard}", " to {your} graveyard")),
         Deed(regular("cancel"), like(Cancel, WHAT), paid=False),
         Deed(verb("copy", "copied", third="copies", gerund="copying"), like(CopyItem, WHAT), paid=False),
-        Deed(verb("change the target of"), like(NewTargets, WHAT, True), paid=False, stays=True, also=(" to another", " to another one", " to other targets"),
+        Deed(verb("change the target of"), like(NewTargets, WHAT, True), paid=False, stays=True, also=(" to an other", " to an other one", " to an other target", " to other targets"),
              reads=(verb("change the targets of"), verb("change target of"))),
         Deed(verb("choose new targets for"), like(NewTargets, WHAT), paid=False, stays=True, reads=(verb("choose a new target for"), verb("choose new target for"))),
         Deed(verb("exchange control of"), like(ExchangeControl, WHAT), paid=False, stays=True),
@@ -126,6 +132,7 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(PUT, move(n.LIFEBREAK, n.PUT), " into {your} lifebreak area", paid=False, also=(" on top of {your} lifebreak area", " into {lifebreak_area}")),
         Deed(PUT, move(n.LIFEBREAK, n.PUT, end=BOTTOM), " on the bottom of {your} lifebreak area", paid=False, also=tuple(
             f"{face} on {the}bottom of {area}" for face in ("", " face down") for the in ("the ", "") for area in ("{your} lifebreak area", "{lifebreak_area}"))),
+        Deed(PUT, (move(n.FIELD, n.PUT, whose=YOU), like(Attach, WHAT, This())), " into {your} field, added to this card", also=(" into {your} field added to this card", " into {your} field and add it to this card"), paid=False),
         Deed(PUT, move(n.FIELD, n.SUMMON, whose=YOU), " into {your} field. this triggers its [Enter] ability", paid=False),
     ]  # fmt: skip
     for zone, words in ((n.FIELD, "field"), (n.STONE_AREA, "magic stone area")):
@@ -173,9 +180,13 @@ def lives(g: "Grammar") -> list[Phrase]:
     amount = Choice("an amount", NUMBER, g.amounts.equal)
     return [
         Says("{v} {n}", gained, v=you(GAIN), n=life),
-        Says("{of}, {v} {n} life", (view(lambda of, n_: ChangeNumber(n.LIFE, Times(n_, of)), lambda v: None, hole("of"), hole("n")),), v=you(GAIN), n=INTEGER, of=g.amounts.per),
         Says("{v} {n}", lost, v=you(LOSE), n=life),
         Says("{v} {n}", (view(lambda v: v, lambda v: None, *lost),), v=done_by(PAY), n=life),
+        Says("{v} {symbols}, where X is {n}", (like(Pay, hole("symbols"), x=hole("n")),), v=done_by(PAY), symbols=Word("{X}", ("X",)), n=g.amounts.equal),
+        Says("{v} will equal to {n}", (view(lambda of: Pay(("X",), x=of), lambda v: None, hole("n")),), v=done_by(PAY), n=g.amounts.equal),
+        Says("{v} {one} {n}", (view(lambda of: Pay(("X",), x=of), lambda v: None, hole("n")),), v=done_by(PAY), one=Word("{1}", None), n=g.amounts.per),
+        Says("{v} half of {your} life", (view(lambda your: ChangeNumber(n.LIFE, Times(-1, Divided(Register(n.LIFE), 2))), lambda v: None, hole("your")),), v=Choice("who", you(LOSE), done_by(PAY)), your=YOUR, also=("{v} half {your} life",)),
+        Says("{player}'s life becomes {n}", (like(AsPlayers, hole("player"), to),), player=g.target, n=NUMBER), Says("each player's life becomes {n}", (like(EachPlayer, to),), n=NUMBER),
         Says("your life becomes {n}", (to,), n=amount, also=("your life becomes equal to {n}",)),
         Says("your opponent's life becomes {n}", (theirs,), n=amount, also=("your opponent's life becomes equal to {n}",)),
         g.amounts.of_event(Says("{v} that much", (ChangeNumber(n.LIFE, EventNumber()),), v=you(GAIN))),
@@ -243,20 +254,22 @@ class ThatMany(Phrase):
     def __init__(self) -> None:
         super().__init__("that many cards")
 
-    def meant(self, voice: Voice) -> Amount:
-        """How many."""
+    def meant(self, voice: Voice) -> Amount | None:
+        """How many; as many as an event was of are not told."""
         last = max(voice.mentions, key=lambda one: (one.strength, one.at), default=None)
         if last is not None and last.group in (Those(SAVED), THAT, Those(LOOKED)) and last.many:
             return CountOf(last.group)
-        return DoneTo()
+        told = voice.event < 0 or any(one.group in (DONE, Those(LOOKED)) for one in voice.mentions)
+        return DoneTo() if told else None
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The words."""
-        return (Found(at + len(self.name), self.meant(voice), "", voice),) if match_literal(reader, self.name, at) else ()  # fmt: skip
+        meant = self.meant(voice) if match_literal(reader, self.name, at) else None
+        return () if meant is None else (Found(at + len(self.name), meant, "", voice),)
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The words for so many."""
-        return Written(self.name, voice) if value == self.meant(voice) else None
+        return Written(self.name, voice) if value is not None and value == self.meant(voice) else None
 
 
 MANY: Final = ThatMany()
@@ -271,7 +284,9 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
         Says("[Force] {n}", (like(RollDice, hole("n")),), n=DIGITS),
         Word("choose a number", (NameNumber(0, 20),)),
         Word("you win the game", (WinGame(),)), Word("your opponent loses the game", (LoseGame(OPPONENT),)), Word("you lose the game", (LoseGame(),)),
-        *(Word(f"choose {words}", (NameWord(field),)) for words, field in NAMED.items()),
+        Says("{word}", (like(NameWord, hole("word")),), word=NAMING),
+        Word("choose new targets for the copy", (NewTargets(THAT),), also=("choose new target for the copy", "choose a new target for the copy", "choose new targets for that copy", "choose new targets for the copies")),
+        Guarded(Word("skip drawing it", (Nothing(),), also=("not draw it", "skip that draw", "skip drawing that card")), lambda voice, value: voice.event == MOVED),
         Says("shift {it}", (like(TurnSide, hole("it"), 1),), it=g.this),
         *(Says("{v} {it} on the top or bottom of {deck}", (ends,), v=done_by(PUT), it=g.object, deck=g.owners(name), also=("{v} {it} on top or on the bottom of {deck}", "{v} {it} on top or bottom of {deck}")) for name, ends in either),
         Says("remove all cards in {player}'s graveyard from the game", (like(AsPlayers, hole("player"), Move(Cards((n.GRAVEYARD,), YOU), n.REMOVED, verb=n.REMOVE)),),

@@ -70,6 +70,7 @@ PUT: Final = verb("put", "put", gerund="putting")
 BE: Final = verb("is", "was", "been", "being")
 DEAL: Final = verb("deal", "dealt")
 BECOME: Final = verb("become", "became", "become")
+GET_DESTROYED: Final = verb("get destroyed", "got destroyed", third="gets destroyed")
 CANCEL: Final = verb("cancel", "cancelled", gerund="cancelling")
 ANYWHERE: Final = ((), EITHER)
 UNSAID: Final = ((NOTHING,), EITHER)  # nothing is said of whence it comes
@@ -164,7 +165,7 @@ def zone_words(zones: Sequence[int], loose: bool = True) -> Choice:
 FROM: Final = Choice("whence", Says(" from {zone}", hole("zone"), zone=Choice("a zone", zone_words(
     (n.FIELD, n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.REMOVED, n.STANDBY, n.STONE_AREA, n.LIFEBREAK, n.STONE_DECK)), Word("anywhere", ANYWHERE))),
     Word("", UNSAID))  # fmt: skip
-PUT_INTO: Final = zone_words((n.GRAVEYARD, n.HAND, n.MAIN_DECK, n.STANDBY, n.LIFEBREAK))
+PUT_INTO: Final = zone_words((n.GRAVEYARD, n.HAND, n.MAIN_DECK, n.STANDBY, n.LIFEBREAK, n.REMOVED))
 ENTERED: Final = zone_words((n.FIELD, n.STONE_AREA, n.RULER_AREA))
 HOLES: Final[dict[str, Phrase]] = {"source": FROM, "target": ENTERED}
 
@@ -191,8 +192,8 @@ def moves() -> list[Happening]:
                   holes={"source": Choice("whence", FROM.options[0], word(((n.FIELD,), EITHER))), "target": zone_words((n.HAND, n.MAIN_DECK, n.STONE_DECK))}, away=True),
         Happening(regular("remove"), move(side="source"), " from the game{source}{target}", passive=True, holes=gone, also=("{source} from the game{target}",), away=True),
         Happening(regular("destroy"), move(n.DESTROY, n.BY_BATTLE, ""), " by battle damage{source}{target}", passive=True, holes=destroyed,
-                  also=(" in a battle{source}{target}", " by battle{source}{target}"), away=True),
-        Happening(regular("destroy"), move(n.DESTROY, side=""), "{source}{target}", passive=True, holes=destroyed, verbs=((verb("get destroyed", "got destroyed", third="gets destroyed"), False),), away=True),
+                  also=(" in a battle{source}{target}", " by battle{source}{target}"), verbs=((GET_DESTROYED, False),), away=True),
+        Happening(regular("destroy"), move(n.DESTROY, side=""), "{source}{target}", passive=True, holes=destroyed, verbs=((GET_DESTROYED, False),), away=True),
         Happening(regular("banish"), move(n.BANISH, side=""), "{source}{target}", passive=True, holes={"source": word(ANYWHERE), "target": word(ANYWHERE)}, away=True),
         Happening(ENTER, move(side="source"), " {target}{source}", holes={"source": FROM.options[0], "target": PUT_INTO}, away=True),
         Happening(ENTER, move(), " {target}{source}", holes={"source": FROM, "target": PUT_INTO}, away=True),
@@ -289,7 +290,7 @@ def turning(by: Phrase) -> list[Happening]:
 ARTS: Final = Choice("an ability of a keyword", *(Word(f"{'an' if word[1] in 'IE' else 'a'} {word}", keyword) for keyword, word in ABILITIES.items() if keyword != n.JUDGMENT))  # fmt: skip
 
 
-def of_players(kind: Phrase) -> list[Happening]:
+def of_players(kind: Phrase, one_kind: Phrase) -> list[Happening]:
     """What players do."""
     player: dict[str, Any] = {"doer": "player", "replaced": False}
     kind = Choice("a card", Word("this card", IS_THIS), kind)
@@ -300,6 +301,7 @@ def of_players(kind: Phrase) -> list[Happening]:
     less = like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=LOWERED, player=PLAYER)
     played = like(When, n.PLAYS_CARD, player=PLAYER, during=like(Compared, view(lambda who: Register(n.CARDS_PLAYED, who), register_of, PLAYER), EQUAL, hole("nth")))  # fmt: skip
     drawn = view(nth_draw, nth_parts, PLAYER, hole("nth"))
+    of_kind = view(nth_play, nth_play_parts, PLAYER, hole("nth"), SUBJECT)
     played_one: dict[str, Phrase] = {
         "subject": Guarded(kind, lambda voice, value: not speaks_of_ability(value)),
         "nth": nth,
@@ -307,6 +309,8 @@ def of_players(kind: Phrase) -> list[Happening]:
     play = regular("play")
     do = verb("do", "did", "done", third="does")
     own = (" your {nth} card each turn", " their {nth} card each turn", " your {nth} card this turn")
+    cast = (*own, *(one.replace("card", "spell") for one in own))
+    kinds = tuple(one.replace("card", "{subject}") for one in own)
     return [
         Happening(gain, life, " life", "player"),
         Happening(verb("lose", "lost"), less, " life", "player"),
@@ -316,7 +320,8 @@ def of_players(kind: Phrase) -> list[Happening]:
         Happening(regular("call"), like(When, n.CALLS_STONE, SUBJECT, player=PLAYER), " {subject}", holes=card, **player),
         Happening(regular("shift"), like(When, SIDE_TURNED, SUBJECT, player=PLAYER), " {subject}", holes=card, **player),
         Happening(CANCEL, view(lambda who, which: cancelled(which, MasteredBy(who)) if who != EITHER else None, canceller_parts, PLAYER, SUBJECT), " {subject}", holes=card, **player),
-        Happening(play, played, own[0], holes=played_one, also=own[1:], **player),
+        Happening(play, played, cast[0], holes=played_one, also=cast[1:], **player),
+        Happening(play, of_kind, kinds[0], holes={"nth": nth, "subject": Guarded(one_kind, lambda voice, value: value not in (Anything(), CHASED["spell"]))}, also=kinds[1:], **player),
         Happening(play, like(When, n.ABILITY_PLAYED, player=PLAYER), " an activate ability", **player),
         Happening(play, like(When, n.ABILITY_PLAYED, player=PLAYER, during=like(OfKeyword, hole("art"))), " {art} ability", holes={"art": ARTS}, **player),
         Happening(play, like(When, n.ABILITY_PLAYED, SUBJECT, player=PLAYER, during=like(OfKeyword, hole("art"))), " {art} ability of {subject}", holes={"art": ARTS, **card}, **player),
@@ -379,6 +384,22 @@ def nth_draw(who: int, nth: Number) -> When:
     return replace(drawn, during=over if nth.value == 1 else AllTrue((Happened(drawn, nth.value), over)))
 
 
+def nth_play(who: int, nth: Number, which: Filter) -> When:
+    """A player plays the card of a kind of this number in a turn."""
+    played = When(n.PLAYS_CARD, which, player=who)
+    over = Neither(Happened(played, nth.value + 1))
+    return replace(played, during=over if nth.value == 1 else AllTrue((Happened(played, nth.value), over)))
+
+
+def nth_play_parts(value: object) -> tuple[object, ...] | None:
+    """Take such a card of a kind apart."""
+    if isinstance(value, When) and value.event == n.PLAYS_CARD:
+        for at in range(1, 6):
+            if nth_play(value.player, Number(at), value.subject) == value:
+                return value.player, Number(at), value.subject
+    return None
+
+
 def nth_parts(value: object) -> tuple[object, ...] | None:
     """Take such a card apart."""
     if isinstance(value, When) and value.event == MOVED and value.verb == n.DRAW:
@@ -432,7 +453,7 @@ def happenings(g: "Grammar") -> Sequence[Happening]:
     """All that can happen."""
     kind = g.nouns.event_kind
     by = g.doer
-    return [*moves(), *battle(kind), *damage(kind), *turning(by), *of_players(kind), *passive(kind)]
+    return [*moves(), *battle(kind), *damage(kind), *turning(by), *of_players(kind, g.nouns.kind), *passive(kind)]
 
 
 def acting(g: "Grammar") -> Sequence[Phrase]:
@@ -448,4 +469,6 @@ def acting(g: "Grammar") -> Sequence[Phrase]:
         hole("one"),
         hole("two"),
     )
-    return [Says("{one} or {two}", either, one=mine, two=g.nouns.event_kind, leave=lambda b, a, v: a._replace(plural=False)), Word(added[0], Related(n.BEARS, This()), also=added[1:]), Says("{it}", like(OneOf, hole("it")), it=g.target)]  # fmt: skip
+    sources = [Word(f"a source {words}".rstrip(), which, also=(f"sources {words}".rstrip(),)) for words, which in (
+        ("you control", MasteredBy(YOU)), ("opponent controls", MasteredBy(OPPONENT)), ("your opponent controls", MasteredBy(OPPONENT)), ("", Anything()))]  # fmt: skip
+    return [*sources, Says("{one} or {two}", either, one=mine, two=g.nouns.event_kind, leave=lambda b, a, v: a._replace(plural=False)), Word(added[0], Related(n.BEARS, This()), also=added[1:]), Says("{it}", like(OneOf, hole("it")), it=g.target)]  # fmt: skip

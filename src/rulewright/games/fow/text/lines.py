@@ -44,7 +44,7 @@ from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Token
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
-from .coming import arrivals, is_of_use
+from .coming import arrivals, is_of_use, keeping
 from .costs import TRIGGERS, Listed, spent, use
 from .dialects import ALWAYS, Dialect, fresh, home, itself
 from .following import Following, begun
@@ -101,7 +101,8 @@ def auto(when: When, cond: Condition, effect: Effect, used: tuple[Condition, int
     at = when if isinstance(used[0], Always) else throughout(when, used[0])
     if at is None:
         return None
-    return Ability(TRIGGERED, () if own else zone_of(effect), when=at, effect=effect, provided=cond, times=used[1])
+    zones = () if own else zone_of(effect)
+    return Ability(TRIGGERED, zones, when=at, effect=keeping(effect), provided=cond, times=used[1])
 
 
 def with_comma(when: When, effect: Effect, used: tuple[Condition, int]) -> Ability | None:
@@ -120,8 +121,8 @@ def auto_parts(value: object, provided: bool) -> tuple[object, ...] | None:
         or not isinstance(value.usable, Always)
     ):
         return None
-    used = (Always(), value.times)
-    return (value.when, value.provided, value.effect, used) if provided else (value.when, value.effect, used)
+    used, effect = (Always(), value.times), keeping(value.effect, False)
+    return (value.when, value.provided, effect, used) if provided else (value.when, effect, used)
 
 
 def paid_enter(cost: tuple[Cost, ...], effect: Effect, paid: bool = True) -> Ability | None:
@@ -154,6 +155,7 @@ def spell(effect: Effect) -> Ability | None:
         (isinstance(first, Later) and first.when in AMBIGUOUS)
         or any(isinstance(node, Apply) and node.until in (n.WHILE_IN_PLAY, n.WHILE_RESTED) for node in nodes_of(effect))
         or any(is_kept(node) for node in (first, first.then if isinstance(first, If) else first))
+        or any(is_kept(node) and isinstance(node.what, Cards) for node in effects_of(effect) if isinstance(node, Apply))
         or any(isinstance(node, Play) and mentions(node.what, This()) for node in nodes_of(effect))
     ):
         return None

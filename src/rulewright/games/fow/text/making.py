@@ -8,20 +8,24 @@ from ....kernel.ids import (
     NOTHING,
     RESTED,
     SAVED,
+    WHOLE_GAME,
 )
-from ....kernel.vocabulary.abilities import Ability, CreateToken, Token as TokenCard
+from ....kernel.vocabulary.abilities import Ability, CopyToken, CreateToken, Token as TokenCard
 from ....kernel.vocabulary.effects import (
+    Apply,
     Choose,
     If,
     Produce,
     PutCounters,
 )
+from ....kernel.vocabulary.mods import Set
 from ....kernel.vocabulary.terms import (
     Amount,
     Anything,
     CountersOn,
     Done,
     Has,
+    NamedNumber,
     Number,
     This,
     Times,
@@ -122,6 +126,10 @@ def producing(g: "Grammar") -> list[Phrase]:
 
 # ---------------------------------------------------------------- tokens
 
+SIZED: Final = Token(
+    "ATK and DEF", r"\[(X(?:00)?)/\1\]", lambda text, reader: NamedNumber() if text == "X" else Times(100, NamedNumber()),
+    lambda v: "[X/X]" if v == NamedNumber() else "[X00/X00]" if v == Times(100, NamedNumber()) else None,
+)  # fmt: skip
 BODY: Final = Token(
     "ATK and DEF", r"\[(\d{1,6}/\d{1,6})\]", lambda text, reader: tuple(int(one) for one in text.split("/")),
     lambda v: f"[{v[0]}/{v[1]}]" if isinstance(v, tuple) and len(v) == 2 else None,
@@ -180,4 +188,57 @@ def tokens(g: "Grammar") -> list[Phrase]:
         loose = body.replace(f"token {noun}", f"token {noun.replace('resonator', 'card')}")
         rows.append(Says(body, (view(token, partial(token_parts, one=one), *(hole(name) for name in names)),), count=number, parts=parts, also=(loose,),
                          leave=lambda b, a, v: spoken(a, Mention(THAT, STRONG, False, ("resonator",), ("created",)))))  # fmt: skip
+        sized = (view(bare_token, partial(bare_parts, one=one), *(hole(name) for name in names if name != "body")),
+                 like(Apply, THAT, (like(Set, n.ATK, hole("size"), True), like(Set, n.DEF, hole("size"), True)), WHOLE_GAME))  # fmt: skip
+        spelled = body.replace("{body}", "{size}")
+        rows.append(Says(spelled, sized, count=number, parts={**parts, "size": SIZED}, also=(loose.replace("{body}", "{size}"),),
+                         leave=lambda b, a, v: spoken(a, Mention(THAT, STRONG, False, ("resonator",), ("created",)))))  # fmt: skip
+    copied = like(CopyToken, hole("of"), hole("count"), n.FIELD, orientation=hole("turned"))
+    one_copy = [
+        f"{{v}} {a} {{of}} into {{your}} field{{turned}}"
+        for a in (
+            "a token card copy of",
+            "a copy of",
+            "a token card that is a copy of",
+            "a token resonator that is a copy of",
+        )
+    ]
+    many_copies = [
+        f"{{v}} {{count}} {a} {{of}} into {{your}} field{{turned}}"
+        for a in (
+            "token card copies of",
+            "token cards that are copies of",
+            "token resonators that are copies of",
+            "copies of",
+        )
+    ]
+    said = {"v": done_by(PUT), "your": YOUR, "of": g.object, "turned": parts["turned"]}
+    rows.append(
+        Says(
+            one_copy[0],
+            (like(CopyToken, hole("of"), ONE, n.FIELD, orientation=hole("turned")),),
+            parts=said,
+            also=one_copy[1:],
+            leave=copies,
+        )
+    )
+    rows.append(Says(many_copies[0], (copied,), parts=said, count=NUMBER, also=many_copies[1:], leave=copies))
     return rows
+
+
+def copies(before: Voice, after: Voice, value: object) -> Voice:
+    """The tokens that copy a card are meant from now on."""
+    made = value[0] if isinstance(value, tuple) else None
+    many = isinstance(made, CopyToken) and made.count != ONE
+    return spoken(after, Mention(THAT, STRONG, many, ("resonator",), ("created",)))
+
+
+def bare_token(count: Amount, *parts: object) -> CreateToken:
+    """Tokens whose ATK and DEF are told afterwards."""
+    return token(count, (0, 0), *parts)  # type: ignore[arg-type]
+
+
+def bare_parts(value: object, one: bool) -> tuple[object, ...] | None:
+    """Take tokens whose ATK and DEF are told apart."""
+    parts = token_parts(value, one)
+    return (parts[0], *parts[2:]) if parts is not None and parts[1] == (0, 0) else None

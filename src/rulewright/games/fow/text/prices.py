@@ -13,7 +13,7 @@ from ....kernel.ids import (
     RESTED,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Ability, Happened, When
+from ....kernel.vocabulary.abilities import Ability, Cost, Happened, When
 from ....kernel.vocabulary.effects import (
     Apply,
     Effect,
@@ -163,9 +163,10 @@ def prices(g: "Grammar") -> list[Phrase]:
     for words, who, sign, also in (
         ("you may pay {less} less to play {which}", YOU, -1, ("you pay {less} less to play {which}", "{which} you play cost {less} less", "{which} you play cost {less} less to play",
          "{which} you play costs {less} less to play", "the free cost for {which} you play is reduced by {less}", "the free cost for {which} is reduced by {less}", "the free cost for {which} you play are reduced by {less}",
-         "the free cost for {which} are reduced by {less}", "{which} in your hand cost {less} less to play", "the free cost for {which} in your hand is reduced by {less}")),
-        ("you pay {less} more to play {which}", YOU, 1, ()), ("your opponent pays {less} more to play {which}", OPPONENT, 1, ()),
-        ("players pay {less} more to play {which}", EITHER, 1, ("{which} cost {less} more to play",)),
+         "the free cost for {which} are reduced by {less}", "{which} in your hand cost {less} less to play", "the cost of {which} you play is reduced by {less}", "the cost of {which} is reduced by {less}", "the free cost for {which} in your hand is reduced by {less}")),
+        ("you pay {less} more to play {which}", YOU, 1, ("the cost of {which} you play is increased by {less}",)),
+        ("your opponent pays {less} more to play {which}", OPPONENT, 1, ("the cost of {which} your opponent plays is increased by {less}", "{which} your opponent plays cost {less} more", "{which} your opponent plays cost {less} more to play")),
+        ("players pay {less} more to play {which}", EITHER, 1, ("{which} cost {less} more to play", "{which} cost {less} more", "the cost of {which} is increased by {less}")),
         ("your opponent pays {less} less to play {which}", OPPONENT, -1, ()), ("players pay {less} less to play {which}", EITHER, -1, ()),
     ):  # fmt: skip
         for abilities, what in ((False, of_cards), (True, of_abilities)):
@@ -177,7 +178,7 @@ def prices(g: "Grammar") -> list[Phrase]:
                 spelled = [words, *also] if not abilities else [words, *(one for one in also if one.startswith("{which} cost")), *(one for one in also if one.startswith("you pay")),
                                                                 *(one.replace("to play", "to") for one in (words, *also) if one.startswith("you "))]  # fmt: skip
                 rows.append(Says(spelled[0] + tail, made, less=WILL, which=what, of=g.amounts.per, also=[one + tail for one in spelled[1:]]))  # fmt: skip
-    return [*rows, *two_prices(g)]
+    return [*rows, *two_prices(g), *first_price(g)]
 
 
 def next_price(g: "Grammar") -> list[Phrase]:
@@ -210,6 +211,45 @@ def next_price(g: "Grammar") -> list[Phrase]:
     spelled = [f"the next {{which}} you play this turn costs {{less}} less{tail}" for tail in ("", " to play")]
     return [
         Says(spelled[0], (view(make, take, hole("which"), hole("less")),), which=which, less=WILL, also=spelled[1:])
+    ]
+
+
+def first_price(g: "Grammar") -> list[Phrase]:
+    """What the first card of a kind costs that a player plays each turn."""
+
+    def made(which: Filter, less: tuple[str, ...]) -> If | None:
+        found = price(YOU, which, less, -1, None, False, NOTHING)
+        return None if found is None else If(Neither(Happened(When(n.PLAYS_CARD, which, player=YOU))), found)
+
+    def free(which: Filter, cost: tuple[Cost, ...]) -> If:
+        return If(
+            Neither(Happened(When(n.PLAYS_CARD, which, player=YOU))),
+            Apply(This(), (PlayFor(both(which, MasteredBy(YOU)), cost),)),
+        )
+
+    def take(value: object) -> tuple[object, ...] | None:
+        apply = value.then if isinstance(value, If) else None
+        parts = price_parts(apply, YOU, -1, False, False)
+        found = (parts[0][0], parts[1]) if parts else None  # type: ignore[index]
+        return found if found and made(*found) == value else None  # type: ignore[arg-type]
+
+    def free_parts(value: object) -> tuple[object, ...] | None:
+        when = value.condition.of.when if isinstance(value, If) and isinstance(value.condition, Neither) and isinstance(value.condition.of, Happened) else None  # fmt: skip
+        mod = value.then.mods[0] if isinstance(value, If) and isinstance(value.then, Apply) and len(value.then.mods) == 1 else None  # fmt: skip
+        found = (when.subject, mod.cost) if when is not None and isinstance(mod, PlayFor) else None
+        return found if found and free(*found) == value else None
+
+    which = Choice("cards", Word("spell", Anything(), also=("card",)), unspelled(g.nouns.kind))
+    spelled = ("you may pay {less} less to play your first {which} each turn", "you pay {less} less to play your first {which} each turn", "the first {which} you play each turn costs {less} less", "the first {which} you play each turn costs {less} less to play",
+               "each turn, you may pay {less} less to play your first {which}", "each turn, the first {which} you play costs {less} less", "each turn, the first {which} you play costs {less} less to play")  # fmt: skip
+    instead = ("each turn, you may {cost} rather than pay the cost of the first {which} you play", "you may {cost} rather than pay the cost of the first {which} you play each turn", "each turn, you may {cost} to play your first {which} rather than pay its cost")  # fmt: skip
+    will = Says("pay {symbols}", (like(Cost, (), (), hole("symbols")),), symbols=WILL)
+    for_free = ("you may play the first {which} each turn without paying its cost", "each turn, you may play your first {which} without paying its cost", "you may play your first {which} each turn without paying its cost")  # fmt: skip
+    gratis = view(lambda which: free(which, ()), lambda v: (found[0],) if (found := free_parts(v)) and not found[1] else None, hole("which"))  # fmt: skip
+    return [
+        Says(spelled[0], view(made, take, hole("which"), hole("less")), which=which, less=WILL, also=spelled[1:]),
+        Says(for_free[0], gratis, which=which, also=for_free[1:]),
+        Says(instead[0], view(free, free_parts, hole("which"), hole("cost")), which=which, cost=will, also=instead[1:]),
     ]
 
 
@@ -306,7 +346,7 @@ def other_prices(g: "Grammar", cost: Phrase) -> list[Phrase]:
     which = played(g)
     instead = [f"you may {{cost}} rather than pay {what}" for what in ("this card's cost", "its cost", "the cost of this card", "its total cost")]  # fmt: skip
     return [
-        Says("you may play {which} as though they had [Quickcast]", like(Apply, like(Cards, (n.HAND,), YOU, hole("which")), (GainKeyword(n.QUICKCAST),)), which=which),
+        Says("you may play {which} as though they had [Quickcast]", like(Apply, like(Cards, (n.HAND,), YOU, hole("which")), (GainKeyword(n.QUICKCAST),)), which=which, also=("you may play {which} as though it had [Quickcast]", "you can play {which} as though they had [Quickcast]", "{which} you play have [Quickcast]")),
         Says("you may pay the attribute cost of {which} with will of any attribute", of_this(like(PaidWithAny, YOU, hole("which"))), which=which),
         Says("as an additional cost to play this card, {cost}", of_this(like(ExtraCost, IS_THIS, hole("cost"), optional=False)), cost=cost),
         Word("you may play this card without paying its cost", Apply(This(), (PlayFor(IS_THIS, ()),))),

@@ -16,8 +16,9 @@ from ....kernel.ids import (
     SAVED,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Happened
+from ....kernel.vocabulary.abilities import Happened, HasNamed
 from ....kernel.vocabulary.counters import kind_of_counter, name_of_counter
+from ....kernel.vocabulary.dealings import DamageOf
 from ....kernel.vocabulary.terms import (
     AllOf,
     AllTrue,
@@ -57,7 +58,7 @@ from ....language.grammar.descriptions import Yours
 from ....language.grammar.reference import STRONG, WEAK, spoken
 from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Guarded, Many, Phrase, Reader, Says, Token, Word
-from ....language.voice import Mention
+from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
 from .making import BODY, WILL_SYMBOL
 from .nouns import (
@@ -117,6 +118,7 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
         Says("{by} {kind} on {it}", like(Divided, like(CountersOn, hole("it"), hole("kind")), hole("by")), by=INTEGER, kind=g.counters, it=g.object),
         Says("{by} {cards}", like(Divided, like(CountOf, hole("cards")), hole("by")), by=INTEGER, cards=group),
         Says("of {cards}", view(CountOf, lambda v: None, hole("cards")), cards=group),
+        g.amounts.of_event(Says("{n} damage prevented this way", like(Divided, EventNumber(), hole("n")), n=INTEGER, also=("{n} damage dealt this way",))),
     ]  # fmt: skip
 
 
@@ -124,7 +126,9 @@ def values(g: "Grammar") -> Sequence[Phrase]:
     """What else there is a number of."""
     return [
         Says("{whose} life", like(Register, n.LIFE, hole("whose")), whose=LIFE_OF),
-        g.amounts.of_event(Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way"))),
+        g.amounts.of_event(Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way", "the damage prevented this way"))),
+        Says("the damage {it} dealt this turn", like(DamageOf, hole("it"), True), it=Choice("a card", g.subject_pointing, g.this, g.named), also=("the damage dealt by {it} this turn", "the total damage {it} dealt this turn")),
+        Says("the damage dealt to {it} this turn", like(DamageOf, hole("it")), it=Choice("a card", g.pointing, g.this, g.named), also=("the damage {it} has been dealt", "the damage {it} was dealt this turn", "the damage {it} has been dealt this turn", "the damage dealt to {it}")),
         Says("the total number of {one} and {two}", like(Sum, like(CountOf, hole("one")), like(CountOf, hole("two"))), one=g.nouns.groups, two=g.nouns.groups, also=("the total number of all {one} and all {two}", "the number of {one} and {two}")),
         Says("the number of different attributes among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=g.nouns.groups),
         Says("the number of different names among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.groups),
@@ -273,7 +277,7 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
     another = ("you have played another card this turn", "you already played another card this turn", "you played another card before this card this turn")  # fmt: skip
     bearer = view(bearing, bearing_parts, hole("kind"))
     return [
-        *lives(g), *held(g), *counters_there(g),
+        namesakes(g), *lives(g), *held(g), *counters_there(g),
         Says(spent[0], like(GameSays, n.WAS_PAID_WITH, hole("it"), hole("will")), will=WILL_SYMBOL, also=spent[1:], parts=it),
         Says("{it} was played from your hand", like(GameSays, n.WAS_PLAYED_FROM_HAND, hole("it")), parts=it),
         Says("{it} was awakened", like(GameSays, n.WAS_AWAKENED, hole("it")), parts=it),
@@ -284,6 +288,7 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
              leave=lambda b, a, v: spoken(b, Mention(HOST, WEAK, False, ("resonator", "J/resonator")))),
         Word("this card is not added to a card", Neither(Exists(HOST)), also=("this card is not bestowed to a card",)),
         Says("{it} was dealt damage by this card this turn", like(Exists, like(Among, hole("it"), Related(n.DAMAGED_BY, This()))), parts=it),
+        Word("[Enter] was used", Exists(Cards((n.FIELD,), EITHER, Related(n.LINKED_TO, This()))), also=("[Enter] of this card was used",)),
         Says("it is not {time}", like(Neither, hole("time")), time=g.time),
         Says("{it} name is {names}", view(lambda it, names: Exists(Among(it, names)), lambda v: None, hole("it"), hole("names")), it=g.whose, names=NAMES),
         *(Says(f"{{it}} {word} is different from its printed {word}", like(Exists, like(Among, hole("it"), Valued(field, NOT_EQUAL, SumOf(Each(), field, True)))), it=g.whose)
@@ -329,6 +334,29 @@ def placed(g: "Grammar") -> list[Phrase]:
     ]  # fmt: skip
 
 
+def namesakes(g: "Grammar") -> Says:
+    """Cards of one name that a player controls: those that have a namesake."""
+
+    def make(who: int, least: int, kind: Filter) -> Exists:
+        cards = g.conditions.cards(kind, who)
+        return Exists(replace(cards, which=both(cards.which, Related(n.NAMESAKE, cards))), least)
+
+    def take(value: object) -> tuple[object, ...] | None:
+        cards = value.group if isinstance(value, Exists) else None
+        last = cards.which.parts[-1] if isinstance(cards, Cards) and isinstance(cards.which, AllOf) else None
+        mine = last.to if isinstance(last, Related) and last.relation == n.NAMESAKE else None
+        if not isinstance(mine, Cards) or not isinstance(value, Exists):
+            return None
+        parts = mine.whose, value.least, mine.which
+        return parts if make(*parts) == value else None
+
+    def leave(before: Voice, after: Voice, value: object) -> Voice:
+        return spoken(after, Mention(value.group, WEAK, True)) if isinstance(value, Exists) else after
+
+    spelled = [f"{{who}} {{n}} or more {{kind}} with {the}same name" for the in ("the ", "")]
+    return Says(spelled[0], view(make, take, hole("who"), hole("n"), hole("kind")), who=g.conditions.controls, n=INTEGER, kind=g.nouns.kinds, also=spelled[1:], leave=leave)  # fmt: skip
+
+
 def bodied(it: Group, body: tuple[int, int], printed: bool) -> AllTrue:
     """A card has just these numbers."""
     return AllTrue(tuple(Compared(SumOf(it, field, printed), EQUAL, Number(number)) for field, number in zip((n.ATK, n.DEF), body, strict=True)))  # fmt: skip
@@ -369,6 +397,7 @@ def beings(g: "Grammar") -> Sequence[Phrase]:
     """What a card may be said to be."""
     return [
         *(Word(word, what) for word, what in g.lexicon.nouns.states.items()),
+        Word("the named card", HasNamed(n.NAME), also=("the chosen card",)), Word("the named type", HasNamed(n.TYPE), also=("the chosen type", "the named card type")),
         Says("{e}", hole("e"), e=g.nouns.adjectives), Says("{names}", hole("names"), names=NAMES),
         Says("{post}", view(lambda v: v if isinstance(v, Filter) and not (isinstance(v, Related) and v.relation == n.ADDED_TO) else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
     ]  # fmt: skip

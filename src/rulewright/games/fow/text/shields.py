@@ -11,17 +11,20 @@ from ....kernel.ids import (
     WHOLE_GAME,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Instead, LaterInstead, When
+from ....kernel.vocabulary.abilities import Instead, LaterInstead, Repeat, When
 from ....kernel.vocabulary.effects import (
     DealDamage,
+    May,
     NumberBecomes,
     Prevent,
     Prevented,
 )
+from ....kernel.vocabulary.targeted import Targeted
 from ....kernel.vocabulary.terms import (
     AllOf,
     Cards,
     Divided,
+    EventCard,
     EventNumber,
     EventOther,
     Filter,
@@ -33,8 +36,10 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.amounts import DIGITS, NUMBER
 from ....language.grammar.verbs import agreeing
-from ....language.pattern import hole, like, nodes_of, replaced, view
+from ....language.pattern import hole, like, mentions, nodes_of, replaced, view
 from ....language.phrase import Choice, Guarded, Phrase, Says, Word
+from ....language.sequence import effects_of, seq_of
+from ....language.voice import Voice
 from ..rulebook import ch00_names as n
 from .events import KIND, SIZE
 from .nouns import SPELL
@@ -92,28 +97,91 @@ def both_parts(value: object) -> tuple[object, ...] | None:
     return parts if parts and both_ways(*parts) == value else None
 
 
-def instead_of(would: object) -> object:
-    """The pattern of damage that is not dealt."""
-    return like(Instead, would, PREVENTED)
+def instead_of(would: object, what: object = PREVENTED) -> object:
+    """The pattern of damage that is not dealt, or becomes something else, and of what is done besides."""
+    both_ = view(lambda what, too: seq_of((what, *too)), lambda v: (effects_of(v)[0], effects_of(v)[1:]), what, hole("too"))  # fmt: skip
+    return like(Instead, would, both_)
+
+
+def besides(g: "Grammar") -> Choice:
+    """What is done besides where damage is prevented, or becomes something else."""
+    row = g.deeds.row
+    one = Choice(
+        "what is done",
+        row,
+        Says("you may {row}", (like(May, view(seq_of, lambda v: (effects_of(v),), hole("row"))),), row=row),
+        Says("{of}, {row}", (like(Repeat, view(seq_of, lambda v: (effects_of(v),), hole("row")), hole("of")),), of=g.amounts.per, row=row),
+    )  # fmt: skip
+    leads = [f". {when} damage {be} prevented this way, {{row}}" for when in ("if", "when") for be in ("is", "was")]
+    counted = Says(". {row}", hole("row"), row=Guarded(one, lambda voice, value: mentions(value, EventNumber())))
+    return Choice("what is done besides", Word("", ()), Says(leads[0], hole("row"), row=one, also=leads[1:]), counted, Says(" and {row}", hole("row"), row=row))  # fmt: skip
+
+
+def told(g: "Grammar", would: Phrase) -> Says:
+    """Damage that would be dealt, to what or by what being spoken of afterwards; a target is then the event's card."""
+
+    def leave(before: Voice, after: Voice, value: object) -> Voice:
+        voice = g.events.named(before, after, value)
+        target = struck(value)
+        if target is None:
+            return voice
+        kept = [one for one in voice.mentions if one.group != EventCard()]
+        return voice._replace(mentions=tuple(one._replace(group=EventCard()) if one.group == target else one for one in kept))  # fmt: skip
+
+    return Says("{would}", hole("would"), would=would, leave=leave)
+
+
+def struck(when: object) -> Targeted | None:
+    """The target that would be dealt damage."""
+    group = when.subject.group if isinstance(when, When) and isinstance(when.subject, OneOf) else None
+    return group if isinstance(group, Targeted) else None
 
 
 def shields(g: "Grammar") -> list[Phrase]:
-    """Damage prevented for a time: all of it, the next, so much of it."""
-    would = preventions(g)
+    """Damage prevented for a time: all of it, the next, so much of it; and what is done besides."""
+    would, too = told(g, preventions(g)), besides(g)
     what = hole("what")
     it = Choice("cards", g.object)
     rows: list[Phrase] = []
     times = (" this turn", " until end of turn")
     for words, once in (("all", False), ("the next", True)):
         later = (like(LaterInstead, instead_of(hole("would")), END_OF_TURN, once),)
-        rows.append(Says(f"prevent {words} {{would}}{times[0]}", later, would=would, also=(f"prevent {words} {{would}}{times[1]}", f"this turn, prevent {words} {{would}}", f"until end of turn, prevent {words} {{would}}")))  # fmt: skip
-    rows.append(Says("prevent the next {would}", (like(LaterInstead, instead_of(hole("would")), WHOLE_GAME, True),), would=would))  # fmt: skip
+        rows.append(Says(f"prevent {words} {{would}}{times[0]}{{too}}", later, would=would, too=too, leave=unsaid, also=(f"prevent {words} {{would}}{times[1]}{{too}}", f"this turn, prevent {words} {{would}}{{too}}", f"until end of turn, prevent {words} {{would}}{{too}}")))  # fmt: skip
+    until = {
+        "until": Choice("until when", *g.changes.durations(" ")),
+        "first": Choice("until when", *g.changes.durations("")),
+    }
+    longer = (view(waiting, waiting_parts, hole("would"), hole("until")),)
+    rows.append(Says("prevent all {would}{until}", longer, would=preventions(g), parts=until))
+    rows.append(Says("{first}, prevent all {would}", (view(lambda until, would: waiting(would, until), lambda v: None, hole("first"), hole("would")),), would=preventions(g), parts=until))  # fmt: skip
+    rows.append(Says("prevent the next {would}{too}", (like(LaterInstead, instead_of(hole("would")), WHOLE_GAME, True),), would=would, too=too, leave=unsaid))  # fmt: skip
     many = [f"prevent the next {{n}} damage that would be dealt to {{what}}{time}" for time in times]
     rows += [
         Says(many[0], (like(Prevent, what, amount=hole("n")),), n=NUMBER, what=it, also=many[1:]),
         Says(many[0], (like(Prevent, player=what, amount=hole("n")),), n=NUMBER, what=Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT)), also=many[1:]),
     ]  # fmt: skip
     return rows
+
+
+def unsaid(before: Voice, after: Voice, value: object) -> Voice:
+    """What would happen is not spoken of afterwards, only what is targeted."""
+    later = value[0] if isinstance(value, tuple) else None
+    target = struck(later.instead.would) if isinstance(later, LaterInstead) else None
+    named = [one._replace(group=target) if target and one.group == EventCard() else one for one in after.mentions]
+    kept = tuple(one for one in named if one in before.mentions or not isinstance(one.group, EventCard | EventOther))
+    return after._replace(mentions=kept, event=before.event)
+
+
+def waiting(would: When, until: int) -> LaterInstead | None:
+    """Damage prevented for longer than a turn."""
+    return LaterInstead(Instead(would, PREVENTED), until) if until not in (END_OF_TURN, WHOLE_GAME) else None
+
+
+def waiting_parts(value: object) -> tuple[object, ...] | None:
+    """Take damage prevented for longer than a turn apart."""
+    if not isinstance(value, LaterInstead) or value.once or value.until in (END_OF_TURN, WHOLE_GAME):
+        return None
+    return (value.instead.would, value.until) if value.instead == Instead(value.instead.would, PREVENTED) else None
 
 
 DOUBLED: Final = NumberBecomes(Times(2, EventNumber()))
@@ -140,14 +208,21 @@ def becomes(g: "Grammar") -> Choice:
     )  # fmt: skip
 
 
-def turned(g: "Grammar") -> Choice:
-    """Damage of a kind, to or by something, that becomes something else, as a replacement."""
-    less = Choice(
+def lessened(g: "Grammar") -> Choice:
+    """What such damage becomes, said of it."""
+    return Choice(
         "what the damage becomes", Word(" becomes 0", PREVENTED, also=(" is reduced to 0",)),
         Says(" is reduced by {n}", like(Prevented, hole("n")), n=DIGITS),
         Says(" is increased by {n}", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS, also=(" deals {n} more damage", " deal {n} more damage", " increases by {n}", " is increased {n}")),
         Word(" is doubled", NumberBecomes(Times(2, EventNumber()))),
+        Says(" is dealt to {cards} instead", like(DealDamage, EventNumber(), what=hole("cards"), source=EventOther()), cards=Choice("cards", g.this, g.named)),
+        Says(" is dealt to {whom} instead", like(DealDamage, EventNumber(), hole("whom"), source=EventOther()), whom=Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT))),
     )  # fmt: skip
+
+
+def turned(g: "Grammar") -> Choice:
+    """Damage of a kind, to or by something, that becomes something else, as a replacement."""
+    less = lessened(g)
     spelled = [f"{all_}{{would}}{{becomes}}" for all_ in ("", "all ", "the ")]
     more = view(
         lambda by, n_: Instead(
@@ -186,8 +261,10 @@ def replacements(g: "Grammar") -> list[Phrase]:
                      Says("a source would deal {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind")), kind=KIND, what=g.events.subject),
                      Says("a source would deal {size} {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind"), during=hole("size")), kind=KIND, size=SIZE, what=g.events.subject))  # fmt: skip
     return [
-        Says("prevent all {would}", instead_of(hole("would")), would=preventions(g)), turned(g),
-        Says("if {would}, {becomes}", like(Instead, hole("would"), hole("becomes")), would=passive, becomes=becomes(g)),
+        Says("prevent all {would}{too}", instead_of(hole("would")), would=told(g, preventions(g)), too=besides(g)), turned(g),
+        Says("{whom} cannot be dealt {kind}", view(lambda whom, kind: Instead(When(PLAYER_DAMAGED, player=whom, verb=kind), PREVENTED), lambda v: None, hole("whom"), hole("kind")), kind=KIND,
+             whom=Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT), Word("players", EITHER))),
+        Says("if {would}, {becomes}{too}", instead_of(hole("would"), hole("becomes")), would=told(g, passive), becomes=becomes(g), too=besides(g)),
         Says("{it} {deals} double damage to {other}", view(lambda it, other: Instead(When(DAMAGED, other, it), DOUBLED), lambda v: None, hole("it"), hole("other")), it=g.events.subject,
              deals=agreeing("deal", "deals"), other=Choice("cards", g.nouns.event_kinds, g.nouns.event_kind)),
     ]  # fmt: skip
@@ -195,12 +272,14 @@ def replacements(g: "Grammar") -> list[Phrase]:
 
 def later_replacements(g: "Grammar") -> list[Phrase]:
     """The same for this turn only."""
-    parts: dict[str, Phrase] = {"would": g.events.would, "becomes": becomes(g)}
-    later = (like(LaterInstead, like(Instead, hole("would"), hole("becomes"))),)
-    once = (like(LaterInstead, like(Instead, hole("would"), hole("becomes")), END_OF_TURN, True),)
+    parts: dict[str, Phrase] = {"would": told(g, g.events.would), "becomes": becomes(g), "too": besides(g)}
+    later = (like(LaterInstead, instead_of(hole("would"), hole("becomes"))),)
+    once = (like(LaterInstead, instead_of(hole("would"), hole("becomes")), END_OF_TURN, True),)
     until = Choice("until when", *g.changes.durations(" "))
     return [
         Says("{instead}{until}", (like(LaterInstead, hole("instead"), hole("until")),), instead=turned(g), until=until),
-        Says("if {would} this turn, {becomes}", later, parts=parts, also=("until end of turn, if {would}, {becomes}", "this turn, if {would}, {becomes}")),
-        Says("the next time {would} this turn, {becomes}", once, parts=parts, also=("this turn, the next time {would}, {becomes}",)),
+        Says("the next {instead}{until}", (like(LaterInstead, hole("instead"), hole("until"), True),), instead=turned(g), until=until),
+        Says("the next {would} this turn{becomes}", (view(lambda would, becomes: LaterInstead(Instead(would, becomes), END_OF_TURN, True), lambda v: None, hole("would"), hole("becomes")),), would=preventions(g), becomes=lessened(g)),
+        Says("if {would} this turn, {becomes}{too}", later, parts=parts, leave=unsaid, also=("until end of turn, if {would}, {becomes}{too}", "this turn, if {would}, {becomes}{too}")),
+        Says("the next time {would} this turn, {becomes}{too}", once, parts=parts, leave=unsaid, also=("this turn, the next time {would}, {becomes}{too}",)),
     ]  # fmt: skip

@@ -17,6 +17,8 @@ BARE_LINE: Final = re.compile(
     rf"(?:{WILL}|\{{Rest\}}|, | or )+"
 )
 STATS: Final = re.compile(r"\[([+-]?)(\d+|X\d*|Y\d*)/([+-]?)(\d+|X\d*|Y\d*)\]")
+ATTRIBUTES: Final = "light|fire|water|wind|darkness"
+CAPITAL_COUNTER: Final = re.compile(r"(?<=[a-z\dX] )[A-Z][a-z]+ counters?\b")  # a kind of counter is no name
 OWN_SENTENCE: Final = re.compile(
     r'(?<=[ :])"(?=\[|\{|When(?:ever)? |This |Prevent |You |As |At |If )((?:[^"]|(?<= )"[^"]+")*?)(?<! )"(?=[\s.,;)]|$)'
 )
@@ -40,6 +42,8 @@ COMMON: Final = rules(
     (r"\babilites\b", "abilities"), (r"\bopponents (?=field|main|resonator|hand)", "opponent's "),
     (r"\byou opponent\b", "your opponent"), (r"\b([Ii])f you (J/ruler|Ruler)", r"\1f your \2"),
     (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
+    (r"\bthis turn's battle\b", "a battle this turn"), (r"\b(area|field|hand|graveyard|deck) of any player\b", r"\1"),
+    (r"\b([Aa]ll [\w /]+?) except (?=that|this|those|it\b)", r"\1 other than "), (r"\bthat many plus (\w+) cards\b", r"that many cards plus \1"), (r"\b([Ss]earch your main deck for an? [^.,]+)(?:,| and) put (?:it|that card) on top of your main deck after shuffling it\b", r"\1. Shuffle your main deck and put that card on top of your main deck"),
     (r"\beach controller of those (?=resonator)", "the controllers of those "), (r"\b([Ll])ook the top\b", r"\1ook at the top"), (r"\b([Pp]ut[^.]*?) on to (?=this|that|target|it\b)", r"\1 onto "), (r"\bthose resonator\b(?!s)", "those resonators"), (r"(?<!\[)\bTotal number of\b", "The total number of"),
     *((rf"\{{{sign}\}} (?=card|resonator|spell|addition|J/)", f"{word} ") for sign, word in SIGNED), *((rf"\b([Ii]t (?:is|was)) (?:a )?\{{{sign}\}}(?=[,. ])", rf"\1 {word}") for sign, word in SIGNED),
     (r" instead of putting (?:it|them|that card) into (?:your|its owner's|a) (?:hand|graveyard)\b", " instead"), (r"\b([Ii])t recovers and (?=can|gains|cannot)", r"\1t recovers. It "),
@@ -206,6 +210,12 @@ COMMON: Final = rules(
     (r"\bmain phase\. \[Continuous\]", "main phase. [Continuous]"), (r"\brulers cannot do judgment\b",
                                                                      "players cannot do judgment"),
     (r" If (?:the|that) card is a resonator, puts? it into your field when it resolves\.", ""),
+    (r"^Enter ⇒", "[Enter] ⇒"), (r"^<[^<>]+> (?=When|At |\{|This|If |As |Prevent|\[Enter\])", ""), (r"\b[Tt]his card's \[Awakening\] cost was paid\b", "this card was awakened"),
+    (rf"({SKILLS}) ((?:J/)?resonators?|cards?|chants?)\b", r"\2 with \1"), (r"\bwith no attributes\b", "with no attribute"), (r"\bdeals (\d+) to (?=each|target|all|your|that|it\b|up to)", r"deals \1 damage to "),
+    (r"\bthis and (?=an? |target)", "this card and "), (r"\bwith total X\b", "with total cost X"), (rf"\b({ATTRIBUTES})/({ATTRIBUTES})(?= (?:cards?|(?:J/)?resonators?|spells?|chants?)\b)", r"\1 \2"),
+    (r"\b([Nn]on-[\w/ -]+?), (?=non-)", r"\1 "), (r"(?:\bUntil end of turn, )?\b((?:[Ee]ach|[Aa]ll|[Tt]arget) [^.]+?) (?:has its|have their) ATK and DEF (?:switched|swapped)(?: until end of turn)?", r"Swap ATK and DEF of \1 until end of turn"),
+    (r"\bGod's Art ⇒ ", "God's Art <God's Art> {0}: "), (r"\bGod's Art (?=\{)", "God's Art <God's Art> "),
+    (r"\bwhere X is the (ATK|DEF) and Y is the (ATK|DEF) of ([^.,]+)", r"where X is the \1 of \3 and Y is the \2 of \3"),
     # what the older books word in a way of their own
     (r"(of your (main deck|magic stone deck)\. You may shuffle) it\b", r"\1 your \2"),
     (r"\bReveal top of\b", "Reveal the top card of"), (r"\b([Dd]estroy|[Bb]anish|[Rr]eturn|[Rr]est|[Rr]ecover) this (?=at |to )",
@@ -318,7 +328,8 @@ def before(line: str) -> str:
     line = re.sub(r"\bGod's Art (?:<([^<>]+)>|\[\"?([^\[\]]+?)\"?\]|\"([^\"]+)\")",
                   lambda m: f"God's Art <{m.group(1) or m.group(2) or m.group(3)}>", line)  # fmt: skip
     line = re.sub(r"\b(cannot play) \[([A-Z][^\[\]:]*)\](?= for)", r'\1 "\2"', line)
-    line = re.sub(r"\.? ?\(?Play God's Art <[^<>]+> only once per game\.?\)?\.?", ".", line)
+    line = re.sub(r"\.? ?\(?Play (?:this )?God's Art(?: <[^<>]+>)? only once per game\.?\)?\.?", ".", line)
+    line = CAPITAL_COUNTER.sub(lambda m: m.group().lower(), line)
     line = united(line)
     line = OWN_SENTENCE.sub(lambda m: f"⟦{m.group(1).rstrip('. ')}⟧", line)
     return STATS.sub(stat_change, line)

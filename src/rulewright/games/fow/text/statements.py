@@ -70,6 +70,7 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK, spoken
+from ....language.grammar.tails import WhereX
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
@@ -163,12 +164,12 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
 
 
 def keeps(who: Group, mods: tuple[Modification, ...]) -> bool:
-    """A change without an end holds for cards spoken of, never for all of a kind; for this card only what it keeps by itself."""  # fmt: skip
+    """A change without an end holds for cards spoken of, and for all of a kind; for this card only what it keeps by itself."""  # fmt: skip
     if isinstance(who, This):
         return all(isinstance(mod, Permit) for mod in mods)
     if isinstance(who, EventCard):
         return all(isinstance(mod, AddWord | SetWord | LoseWords | Permit) for mod in mods)
-    return not isinstance(who, Cards)
+    return not isinstance(who, Cards) or who.zones == (n.FIELD,)
 
 
 def kept_parts(value: object) -> tuple[object, ...] | None:
@@ -219,8 +220,9 @@ def statements(g: "Grammar", cost: Phrase) -> Choice:
     """What always holds, by itself, at a time, or if something is so."""
     control = Says("gain control of {who}", view(lambda who: Apply(who, (ControlledBy(),)), lambda v: (v.what,) if isinstance(v, Apply) and v == Apply(v.what, (ControlledBy(),)) else None, hole("who")),
                    who=Choice("cards", g.named, g.picks.all), also=("you gain control of {who}", "you control {who}"))  # fmt: skip
-    one = Choice("a statement", g.changes.statements, *special(g), *by_turns(g), control, *prices(g), *other_prices(g, cost), *bans(g))  # fmt: skip
-    row = view(seq_of, row_parts, hole("row"))
+    plain = Choice("a statement", g.changes.statements, *special(g), *by_turns(g), control, *prices(g), *other_prices(g, cost), *bans(g))  # fmt: skip
+    one = Choice("a statement", plain, WhereX(plain, g.amounts.equal))
+    row = view(lambda row: seq_of(joined(row)), row_parts, hole("row"))
     stated = Says("{row}", row, row=Many(one, " and ", also=(", and ", ", ")))
     so = like(If, hole("cond"), hole("what"))
     late = view(lambda what, cond: If(cond, what), lambda v: None, hole("what"), hole("cond"))
@@ -246,6 +248,23 @@ def in_time(time: Condition, what: Effect) -> If | None:
     """What holds at a time only; not recovering in the recovery phase is a rule of its own."""
     asleep = time == During(n.RECOVERY_PHASE) and any(mod == Forbid(n.RECOVER) for one in applied(what) for mod in one.mods)  # fmt: skip
     return None if asleep else If(time, what)
+
+
+def joined(row: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What is said one after the other of the same cards is said of them at once."""
+    found: list[Effect] = []
+    for one in row:
+        last = found[-1] if found else None
+        if (
+            isinstance(one, Apply)
+            and isinstance(last, Apply)
+            and one.what == last.what != This()
+            and one.until == last.until
+        ):
+            found[-1] = replace(last, mods=(*last.mods, *one.mods))
+        else:
+            found.append(one)
+    return tuple(found)
 
 
 def row_parts(value: object) -> tuple[object, ...] | None:
@@ -281,6 +300,8 @@ def zones_of(effect: object) -> tuple[int, ...]:
     if any(is_of_spell(one, mod) for one in applies for mod in one.mods):
         return (n.CHASE,)  # while the card is on the chase (1008.2)
     for one in applies:
+        if isinstance(one.what, Cards) and one.what.which == IS_THIS:
+            return one.what.zones  # this card in that very zone
         if isinstance(one.what, Among) and isinstance(one.what.which, InZones) and one.mods == (MayBePlayed(),):
             return one.what.which.zones  # it is said of this card where it lies
     own = all(isinstance(mod, CONTINUED) and mod.which == IS_THIS for one in applies for mod in one.mods)

@@ -27,6 +27,7 @@ from ....kernel.vocabulary.terms import (
     Always,
     Among,
     Anything,
+    AnyTrue,
     Compared,
     Condition,
     EitherOf,
@@ -35,9 +36,11 @@ from ....kernel.vocabulary.terms import (
     Exists,
     Filter,
     InRole,
+    MasteredBy,
     Number,
     Related,
     This,
+    TurnOf,
     both,
 )
 from ....kernel.vocabulary.turns import LaterTurn
@@ -108,6 +111,9 @@ DID: Final = Choice(
         ("attacked or blocked", EitherOf((InRole(n.ATTACKING), InRole(n.BLOCKING)))),
         ("attacked", InRole(n.ATTACKING)), ("blocked", InRole(n.BLOCKING)), ("battled", InRole(n.BATTLING)))),
 )  # fmt: skip
+OF_HOLDER: Final = AnyTrue(
+    tuple(AllTrue((TurnOf(who), Exists(Among(HOST, MasteredBy(who))))) for who in (YOU, OPPONENT))
+)
 AT_END: Final = When(MOMENT, number=n.END_OF_TURN_MOMENT)
 
 
@@ -119,6 +125,8 @@ def moments(g: "Grammar") -> Sequence[Phrase]:
         Says("at the beginning of {phase}", like(When, MOMENT, number=hole("phase")), phase=PHASE,
              also=("at the beginning of the {phase}", "at the beginning of each {phase}", "at the beginning of a {phase}", "at the beginning of every {phase}")),
         Says("at the end of {who} {phase}", like(When, MOMENT, number=hole("phase"), player=hole("who")), who=WHOSE_TURN, phase=ENDED),
+        *(Says(f"at the {at} of added resonator's controller's {{phase}}", like(When, MOMENT, number=hole("phase"), during=OF_HOLDER), phase=phases, also=(f"at the {at} of its controller's {{phase}}", f"at the {at} of the controller of added resonator's {{phase}}"))
+          for at, phases in (("beginning", PHASE), ("end", ENDED))),
         Word("at the end of turn", AT_END, also=("at the end of each turn", "at the end of every turn", "at the end of a turn")),
         Says("at the end of a turn {event}", like(When, MOMENT, number=n.END_OF_TURN_MOMENT, during=like(Happened, hole("event"))), event=Choice("an event", g.events.past, g.events.present), also=("at the end of a turn in which {event}", "at the end of the turn {event}")),
         Word("at the end of battle", When(MOMENT, number=n.END_OF_BATTLE), also=("at the end of each battle", "at the end of a battle")),

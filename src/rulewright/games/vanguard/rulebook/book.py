@@ -11,6 +11,7 @@ from rulewright.kernel.effects.instructions import EFFECT_PROCEDURES
 from rulewright.kernel.effects.picks import PICK
 from rulewright.kernel.ids import ASKS_PHASE, NOTHING
 from rulewright.kernel.running.loops import LOOP
+from rulewright.kernel.vocabulary.footprint import zone_bits
 
 from . import ch02_triggers, ch06_turn, ch07_attack, ch07_damage, ch07_guard, ch08_play
 from .ch00_names import (
@@ -18,6 +19,7 @@ from .ch00_names import (
     DECK,
     DRAW,
     EVENT_NAMES,
+    GC,
     HAND,
     KEYWORD_NAMES,
     LOSE,
@@ -26,6 +28,10 @@ from .ch00_names import (
     PLACE_NAMES,
     REGISTER_NAMES,
     ROLE_NAMES,
+    SAME_CLAN,
+    SAME_COLUMN,
+    SAME_GRADE,
+    SAME_NAME,
     STAND,
     TITLES,
     USE,
@@ -45,6 +51,7 @@ from .ch04_zones import (
     is_beside,
     name_move,
     open_circles,
+    was_bound_by,
 )
 from .ch05_setup import SETUP
 from .ch09_rule_actions import RULE_ACTIONS
@@ -95,6 +102,7 @@ def name_things(book: Rulebook) -> None:
 
 def set_clauses(book: Rulebook) -> None:
     """The clauses the kernel cites by itself."""
+    book.loops.window = "main"
     book.loops.draw_clause = "11.1.1.1"
     book.loops.one_clause = "11.1.1.2"
     book.loops.both_clause = "11.1.1.3"
@@ -135,6 +143,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.characteristics.layers = LAYERS
     book.characteristics.additions = ch07_damage.battle_additions
     book.characteristics.addition_asks = ch07_damage.ASKS_BATTLE
+    book.characteristics.rule_zones = zone_bits((GC,))
     book.durations.ended_by = ch07_damage.has_ended
     book.durations.in_force = ch07_damage.is_in_force
     book.durations.in_force_asks = ASKS_PHASE
@@ -143,8 +152,10 @@ def set_mechanisms(book: Rulebook) -> None:
     book.verbs.stand = STAND
     book.verbs.lose = LOSE
     book.verbs.use = USE
-    book.texts.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
+    book.texts.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade, was_bound_by]
+    book.texts.relation_asks = {SAME_COLUMN: 0, SAME_NAME: 0, SAME_CLAN: 0, SAME_GRADE: 0}
     book.texts.questions = ch07_damage.QUESTIONS
+    book.texts.question_asks = ch07_damage.QUESTION_ASKS
     book.texts.happened = ch08_play.happened
     book.texts.remembers_turn = True
     book.loops.tallies = (BATTLES_THIS_TURN,)

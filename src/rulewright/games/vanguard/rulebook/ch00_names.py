@@ -89,8 +89,10 @@ SAME_COLUMN: Final = 0
 SAME_NAME: Final = 1
 SAME_CLAN: Final = 2
 SAME_GRADE: Final = 3
+BOUND_BY: Final = 4  # was bound by an effect of it
 RELATION_NAMES: Final = named({
     SAME_COLUMN: "same column", SAME_NAME: "same name", SAME_CLAN: "same clan", SAME_GRADE: "same grade",
+    BOUND_BY: "bound by",
 })  # fmt: skip
 
 # Phases and steps, as numbers; each is also the moment "at the beginning of ...".

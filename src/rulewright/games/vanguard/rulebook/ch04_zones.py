@@ -83,7 +83,9 @@ ZONES: Final = [
     ),
     ZoneKind("soul", public=True, reorderable=True, clause="4.7.3"),
     ZoneKind("damage", public=True, reorderable=True, clause="4.8.2"),
-    ZoneKind("bind", public=True, face_down_hidden=True, reorderable=True, clause="4.9.2", order_clause="4.9.3"),
+    ZoneKind(
+        "bind", public=True, face_down_hidden=True, reorderable=True, clause="4.9.2", order_clause="4.9.3", marked=True
+    ),
     ZoneKind("trigger", public=True, clause="4.10.4"),
 ]
 
@@ -128,6 +130,12 @@ def has_same_clan(g: Game, ref: Ref, other: Ref) -> bool:
 def has_same_grade(g: Game, ref: Ref, other: Ref) -> bool:
     """Both are of one grade."""
     return g.number(ref, GRADE) == g.number(other, GRADE)
+
+
+def was_bound_by(g: Game, ref: Ref, other: Ref) -> bool:
+    """The first was bound by an effect of the second."""
+    card = g.card(ref)
+    return card.zone == BIND and card.pile == other
 
 
 def shares(left: tuple[str, ...], right: tuple[str, ...]) -> bool:

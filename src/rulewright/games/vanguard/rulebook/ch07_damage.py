@@ -16,15 +16,18 @@ from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.progress import enter_step, set_register, set_role
 
 from .ch00_names import (
+    ATTACK_HIT_THIS_BATTLE,
     ATTACK_HITS,
     ATTACK_MISSES,
     ATTACKED,
+    ATTACKED_THIS_BATTLE,
     ATTACKER_GONE,
     ATTACKING,
     BATTLE_BOOSTER,
     BE_HIT,
     BOOST_COUNTS,
     BOOSTED,
+    BOOSTED_THIS_BATTLE,
     BOOSTING,
     CLOSE_STEP,
     COMPARED,
@@ -50,6 +53,7 @@ from .ch00_names import (
     TRIGGER,
     TWIN_DRIVE,
     VC,
+    WAS_ATTACKED_THIS_BATTLE,
 )
 from .ch02_triggers import resolve_icon
 from .ch04_zones import circle_of
@@ -337,3 +341,9 @@ QUESTIONS: Final[list[Callable[[Game, Ref, Seat], bool]]] = [
     was_attacked_in_battle,
     your_vanguard_attacked,
 ]
+QUESTION_ASKS: Final = {
+    ATTACK_HIT_THIS_BATTLE: asks_role(HIT),
+    BOOSTED_THIS_BATTLE: asks_role(BATTLE_BOOSTER),
+    ATTACKED_THIS_BATTLE: asks_role(ATTACKING),
+    WAS_ATTACKED_THIS_BATTLE: asks_role(ATTACKED),
+}

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.kernel.asking.context import EVENT_CARD, EVENT_OTHER, PILE, SEEN, Context
+from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player, is_unusable
 from rulewright.kernel.asking.select import holds, matches
 from rulewright.kernel.book.procedure import Procedure, Step
@@ -10,7 +10,7 @@ from rulewright.kernel.book.requirements import AbilityRequirement, Requirement,
 from rulewright.kernel.changing.changes import announce, hide_shown, move, schedule
 from rulewright.kernel.changing.triggers import Occurrence, announce_to_watchers, check_situations, fits
 from rulewright.kernel.effects.costs import can_pay
-from rulewright.kernel.effects.perform import begin_resolution, perform
+from rulewright.kernel.effects.perform import begin_resolution, perform, recall
 from rulewright.kernel.ids import (
     ACTIVATED,
     BY_PLAY,
@@ -128,12 +128,7 @@ def play_waiting(g: Game, f: Frame) -> None:
     frame.card = one.this
     frame.rule = one.rule
     begin_resolution(g, frame)
-    frame.numbers[EVENT_CARD] = one.card
-    frame.numbers[EVENT_OTHER] = one.other
-    frame.numbers[SEEN] = one.seen
-    if one.bound:
-        frame.bound = one.bound[:]
-        frame.numbers[PILE] = one.number
+    recall(frame, one)
 
 
 CHECK_TIMING = Procedure(

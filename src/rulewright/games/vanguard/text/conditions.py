@@ -7,6 +7,8 @@ from ....kernel.ids import (
     AT_MOST,
     EITHER,
     EQUAL,
+    FACE_DOWN,
+    FACE_UP,
     IT,
     LESS,
     MORE,
@@ -35,6 +37,7 @@ from ....kernel.vocabulary.terms import (
     Group,
     InRole,
     InZones,
+    IsFaced,
     IsNot,
     IsTurned,
     Neither,
@@ -54,6 +57,7 @@ from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Rea
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
 from .descriptions import COLUMNS, NAMES, is_name
+from .events import BATTLE_WORDS, BATTLES
 from .lexicon import DONE, OFF_FIELD, STATS
 from .nouns import Articled
 
@@ -251,7 +255,7 @@ class VanguardConditions:
         it: dict[str, Phrase] = {"it": g.owner}
         hit = GameSays(n.ATTACK_HIT_THIS_BATTLE)
         state = Choice(
-            "a state", *STATES,
+            "a state", *STATES, Word("face up", IsFaced(FACE_UP)), Word("face down", IsFaced(FACE_DOWN)),
             Word("attacking", InRole(n.ATTACKING)), Word("being attacked", InRole(n.ATTACKED)),
             Word("boosted", InRole(n.BOOSTED), also=("being boosted",)), Word("boosting", InRole(n.BOOSTING)),
             Says("named {name}", hole("name"), name=NAMES), Says("in the {column}", hole("column"), column=COLUMNS),
@@ -267,8 +271,10 @@ class VanguardConditions:
         ]  # fmt: skip
         battles = like(Compared, Register(n.BATTLES_THIS_TURN), AT_LEAST, hole("nth"))
         more = [f"it is the {{nth}} battle of {that} turn or more" for that in ("that", "this", "the")]
+        own = [Word(f"this unit {word} during that battle", means, also=[f"this unit {one} {at} battle" for one in (word, *BATTLE_WORDS[word]) for at in ("during this", "in this", "in that", "during the")])
+               for word, means in BATTLES.items()]  # fmt: skip
         return [
-            *stats,
+            *stats, *own,
             Says("{it} is boosted by {by}", boosted_by, by=g.nouns.event_kind, parts=it),
             Says("{it} {is_} {state}", like(Exists, like(Among, hole("it"), hole("state"))), state=state, is_=g.is_word, parts=it),
             Says("{it} {is_} not {state}", like(Neither, like(Exists, like(Among, hole("it"), hole("state")))), state=state, is_=g.is_word, parts=it),
@@ -276,6 +282,8 @@ class VanguardConditions:
                  state=Choice("a state", *STATES, g.nouns.kinds), also=("all {noun} are {state}",)),
             Says(more[0], battles, nth=ORDINAL, also=(*more[1:], "it is the {nth} or more battle of that turn", "it is the {nth} battle or more of that turn",
                                                        "it is the {nth} or later battle of that turn")),
+            Says("it is the {nth} or {other} battle of that turn", view(either_battle, either_parts, hole("nth"), hole("other")), nth=ORDINAL, other=ORDINAL,
+                 also=("it is the {nth} or {other} battle of this turn", "it is the {nth} battle or the {other} battle of that turn")),
             Says("it is the {nth} battle of that turn", like(Compared, Register(n.BATTLES_THIS_TURN), EQUAL, hole("nth")), nth=ORDINAL,
                  also=("it is the {nth} battle of this turn",)),
             Word("the attack did not hit during that battle", Neither(hit),
@@ -316,9 +324,23 @@ class VanguardConditions:
         return [
             *(Word(words, Exists(Among(Those(IT), InZones(zones))), also=also) for words, (zones, also) in moved.items()),
             Says("you called {bound} units", called, bound=BOUND, also=("you called {bound} cards", "you called {bound} units with this effect")),
+            Says("you called {kind}", view(lambda kind: Exists(Among(Those(IT), both(InZones((n.RC,)), kind))), lambda v: None, hole("kind")),
+                 kind=Guarded(self.g.nouns.event_card, lambda voice, value: not isinstance(value, Anything)), also=("you called {kind} with this effect", "you called {kind} this way")),
             Guarded(Word("you do", Done()), lambda voice, value: not voice.offered),
             DoneThisWay(self.g),
         ]  # fmt: skip
+
+
+def either_battle(one: Number, two: Number) -> AnyTrue:
+    """It is the battle of one of two numbers."""
+    return AnyTrue(tuple(Compared(Register(n.BATTLES_THIS_TURN), EQUAL, number) for number in (one, two)))
+
+
+def either_parts(value: object) -> tuple[object, ...] | None:
+    """Take one of two battles apart."""
+    parts = value.parts if isinstance(value, AnyTrue) else ()
+    numbers = tuple(one.right for one in parts if isinstance(one, Compared) and isinstance(one.right, Number))
+    return numbers if len(numbers) == 2 and either_battle(*numbers) == value else None
 
 
 def boosted_parts(value: object) -> tuple[object, ...] | None:
@@ -356,8 +378,11 @@ class DoneThisWay(Phrase):
         found: list[Found] = []
         starts = [(1, one.end, one.value) for one in reader.read(self.g.nouns.event_card, at, voice)]
         for n_ in reader.read(INTEGER_WORD, at, voice):
-            if match_literal(reader, " or more ", n_.end):
-                starts += [(n_.value, one.end, one.value) for one in reader.read(self.g.nouns.kinds, n_.end + 9, voice)]  # type: ignore[misc]
+            assert isinstance(n_.value, int)
+            for joint, least in ((" or more ", n_.value), (" ", -n_.value)):  # exactly so many, if below zero
+                if match_literal(reader, joint, n_.end):
+                    kinds = reader.read(self.g.nouns.kinds, n_.end + len(joint), voice)
+                    starts += [(least, one.end, one.value) for one in kinds]
         for least, end, kind in starts:
             for done, words in self.verbs.items():
                 lead = next((word for word in words if match_literal(reader, word, end)), "")
@@ -377,6 +402,8 @@ class DoneThisWay(Phrase):
         """At least so many such among them."""
         if not isinstance(group, Group) or not isinstance(kind, Filter):
             return (Compared(DoneTo(), AT_LEAST, Number(least)) if group == "done" and isinstance(kind, Anything) else None)  # fmt: skip
+        if least < 0:
+            return Compared(CountOf(Among(group, kind)), EQUAL, Number(-least))
         return Exists(Among(group, kind), least)
 
     def write(self, value: object, voice: Voice) -> Written | None:
@@ -387,6 +414,20 @@ class DoneThisWay(Phrase):
             if isinstance(value, Compared) and one.group == "done":
                 number = INTEGER_WORD.write(getattr(value.right, "value", 0), voice)
                 return Written(f"{number.text} or more cards were {one.done[0]} this way", voice) if number else None
+            counted = value.left if isinstance(value, Compared) else None
+            if (
+                isinstance(value, Compared)
+                and isinstance(counted, CountOf)
+                and isinstance(counted.group, Among)
+                and counted.group.group == one.group
+            ):
+                number = INTEGER_WORD.write(getattr(value.right, "value", 0), voice)
+                some = self.g.nouns.kinds.write(counted.group.which, voice)
+                return (
+                    Written(f"{number.text} {some.text} were {one.done[0]} this way", voice)
+                    if number and some and value.op == EQUAL
+                    else None
+                )
             if isinstance(value, Exists) and isinstance(value.group, Among) and value.group.group == one.group:
                 many = value.least > 1
                 kind = (self.g.nouns.kinds if many else self.g.nouns.event_card).write(value.group.which, voice)

@@ -26,6 +26,7 @@ from ....kernel.vocabulary.effects import (
 from ....kernel.vocabulary.terms import (
     Among,
     Cards,
+    CountOf,
     IsNot,
     Number,
     OneOf,
@@ -41,7 +42,7 @@ from ....language.grammar.this_way import DONE as ALL_OF_THEM
 from ....language.grammar.verbs import Verb, done_by, is_told, regular, verb
 from ....language.pattern import fill, hole, holes_in, like, view
 from ....language.phrase import Agree, Choice, Guarded, Phrase, Says, Word
-from ....language.voice import Mention, Voice
+from ....language.voice import BARE_THIRD, Mention, Voice
 from ..rulebook import ch00_names as n
 from .lexicon import ZONE_NAMES
 
@@ -80,7 +81,9 @@ def is_unit(voice: Voice, value: object) -> bool:
 
 
 def in_hand(voice: Voice, value: object) -> bool:
-    """Is what is meant in the hand?"""
+    """Is what is meant in the hand? A card that speaks of discarding itself is."""
+    if isinstance(value, This):
+        return voice.afield
     return value.zones == (n.HAND,) if isinstance(value, Cards) else "card in hand" in place_of(voice, value)
 
 
@@ -100,6 +103,8 @@ def arrived(participle: str) -> Leave:
             if isinstance(first, Move) and first.to in ZONE_NAMES
             else ()
         )
+        if heads is not None and (before.offered or before.person == BARE_THIRD):
+            heads = (*place_of(before, what), *heads)  # it may as well stay where it is
         marked = tuple(
             one._replace(done=(participle, *where, *one.done), heads=one.heads if heads is None else heads,
                          whose=YOU if heads == ("unit",) else one.whose) if one.group == what else one
@@ -161,6 +166,8 @@ class DeckDeeds:
         if not all(isinstance(group, Cards) for group in groups):
             return False
         spoken_of = Voice(mentions=(Mention(Those(IT), STRONG, False, ("unit",)),))
+        if any(isinstance(group, Cards) and group.zones == (n.VC,) for group in groups):
+            return False  # a vanguard is meant without picking it
         allows = what.allows if isinstance(what, Guarded) else None
         return allows is None or all(allows(spoken_of, group) for group in groups)
 
@@ -177,6 +184,7 @@ class DeckDeeds:
         return [
             self.do(draw, "a card", Draw(ONE), also=("one card",)),
             self.do(draw, "{n} cards", like(Draw, count), n=SEVERAL),
+            Guarded(self.do(draw, "the same number of cards", Draw(CountOf(Those(IT)))), lambda voice, value: any(one.group == Those(IT) and one.many for one in voice.mentions)),
             self.do(draw, "up to one card", Draw(ONE, up_to=True), also=("up to 1 card",)),
             self.do(draw, "up to {n} cards", like(Draw, count, up_to=True), n=SEVERAL),
             self.do(draw, "a card for each {n}", like(Draw, count), n=g.counts, also=("one card for each {n}", "cards equal to the number of {n}")),
@@ -235,7 +243,8 @@ class DeckDeeds:
         """The cards looked at are meant from now on."""
         first = value[0] if isinstance(value, tuple) else value
         many = isinstance(first, LookAt) or getattr(first, "count", ONE) != ONE
-        return spoken(after, Mention(Those(LOOKED), STRONG, many, (), ("looked at",)))
+        whose = OPPONENT if isinstance(first, LookAt) or getattr(first, "who", YOU) == OPPONENT else NOTHING
+        return spoken(after, Mention(Those(LOOKED), STRONG, many, (), ("looked at",), whose))
 
     def revealed(self, before: Voice, after: Voice, value: object) -> Voice:
         """The cards shown are meant from now on."""

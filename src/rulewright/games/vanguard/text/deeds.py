@@ -16,7 +16,7 @@ from ....kernel.ids import (
     TRIGGERED,
     YOU,
 )  # fmt: skip
-from ....kernel.vocabulary.bounds import Spot
+from ....kernel.vocabulary.bounds import OneOfEach, Spot
 from ....kernel.vocabulary.effects import (
     Apply,
     Arrange,
@@ -26,6 +26,7 @@ from ....kernel.vocabulary.effects import (
     Flip,
     Move,
     Pick,
+    Search,
     Shuffle,
     Turn,
     WinGame,
@@ -35,16 +36,18 @@ from ....kernel.vocabulary.terms import (
     BoundBy,
     Cards,
     CountOf,
+    EitherOf,
     IsFaced,
     Number,
     This,
     Those,
 )
 from ....language.english.numbers import NUMBER_WORD
+from ....language.grammar.descriptions import Noun
 from ....language.grammar.reference import chosen
 from ....language.grammar.verbs import Verb, done_by, regular, verb
 from ....language.pattern import hole, like, view
-from ....language.phrase import Agree, Choice, Guarded, Phrase, Says, Word
+from ....language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Word
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
 from .descriptions import WHOSE
@@ -71,6 +74,21 @@ from .decks import (
 )
 
 
+def one_of_each(nouns: tuple[Noun, ...]) -> Search | None:
+    """At most one card of each of these kinds is looked for."""
+    if any(noun != Noun(noun.which) for noun in nouns):
+        return None
+    kinds = tuple(noun.which for noun in nouns)
+    return Search(Cards((n.DECK,), YOU, EitherOf(kinds)), Number(len(kinds)), bounds=(OneOfEach(kinds),))
+
+
+def each_sought(value: object) -> tuple[object, ...] | None:
+    """Take such a search apart."""
+    bound = value.bounds[0] if isinstance(value, Search) and len(value.bounds) == 1 else None
+    nouns = tuple(Noun(kind) for kind in bound.kinds) if isinstance(bound, OneOfEach) else ()
+    return (nouns,) if nouns and one_of_each(nouns) == value else None
+
+
 class VanguardDeeds(DeckDeeds):
     """The instructions of the game."""
 
@@ -80,6 +98,18 @@ class VanguardDeeds(DeckDeeds):
             *self.drawing(), *self.looking(), *self.searching(), *self.choosing(), *self.going(), *self.calling(), *self.turning(),
             Word("you win the game", (WinGame(YOU),)),
         )  # fmt: skip
+
+    def searching(self) -> list[Phrase]:
+        """Searching the deck, or the cards looked at; for one of each of several kinds."""
+        one = Says(
+            "up to one {noun}", hole("noun"), noun=self.g.nouns.card, also=("one {noun}", "a {noun}", "an {noun}")
+        )
+        several = Many(one, ", ", " and ", least=2, also=(", and ",), most=3)
+        means = view(one_of_each, each_sought, hole("nouns"))
+        return [
+            *super().searching(),
+            self.do("search", "{your} deck for {nouns}", means, nouns=several, leave=self.sought_for),
+        ]
 
     def choosing(self) -> list[Phrase]:
         """Choosing cards, at random, for each of something, abilities; what was bound with an effect."""
@@ -181,17 +211,17 @@ class VanguardDeeds(DeckDeeds):
                     spelled.append("{what} back in any order")
                 means = like(Move, WHAT, n.DECK, ordered=ordered, **more)
                 rows.append(self.do(PUT, spelled[0], means, also=spelled[1:], what=any_card, leave=put))
-                rows.append(self.do(RETURN, spelled[0], means, also=spelled[1:], what=any_card, leave=put))
+                rows.append(self.do(RETURN, spelled[0], means, also=spelled[1:], what=any_card, leave=back))
         mixed = [f"{{what}} {into} {{owner}}{deck}{joint}{{shuffle}} {{your}} deck" for into in ("to", "into") for joint in (", and ", " and ", ", ",
             ". if you do, ")]  # fmt: skip
         for word in put_or_return[::-1]:
-            rows.append(self.do(word, mixed[0], like(Move, WHAT, n.DECK), Shuffle(n.DECK), what=any_card, leave=put, also=mixed[1:]))  # fmt: skip
+            rows.append(self.do(word, mixed[0], like(Move, WHAT, n.DECK), Shuffle(n.DECK), what=any_card, leave=arrived(word.participle), also=mixed[1:]))  # fmt: skip
         rows.append(self.do(SHUFFLE, "{what} into {owner} deck", like(Move, WHAT, n.DECK), Shuffle(n.DECK), what=any_card, leave=put))  # fmt: skip
         return rows
 
     def left_over(self) -> tuple[Phrase, ...]:
         """The rest of the cards looked at, and of those bound with an effect."""
-        rest = Word("the rest", REST_OF_LOOKED, also=("the remaining cards", "the other cards", "the rest of the cards", "the rest of them"))  # fmt: skip
+        rest = Word("the rest", REST_OF_LOOKED, also=("the remaining cards", "the other cards", "the rest of the cards", "the rest of them", "the other one", "the other card", "the other"))  # fmt: skip
         return (Guarded(rest, lambda voice, value: any(one.group == Those(LOOKED) for one in voice.mentions)),
             Word("all other cards that were bound with this effect", BoundBy(n.BIND, YOU)))  # fmt: skip
 

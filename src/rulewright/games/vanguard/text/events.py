@@ -9,6 +9,7 @@ from ....kernel.vocabulary.terms import (
     AllTrue,
     Always,
     Anything,
+    AnyTrue,
     Cards,
     Condition,
     During,
@@ -32,7 +33,7 @@ from ....language.grammar.events import Events, many_of, one_of, singular
 from ....language.grammar.nouns import filters_of
 from ....language.grammar.verbs import PAST
 from ....language.pattern import Like, hole, like, view
-from ....language.phrase import Agree, Choice, Phrase, Says, Word
+from ....language.phrase import Agree, Choice, Guarded, Phrase, Says, Word
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
 from .descriptions import WHOSE
@@ -44,10 +45,10 @@ if TYPE_CHECKING:
     from .tongue import VanguardGrammar
 
 BATTLES: Final = {"attacked": GameSays(n.ATTACKED_THIS_BATTLE, This()), "attacked a vanguard": AllTrue((GameSays(n.ATTACKED_THIS_BATTLE, This()), AT_VANGUARD)),
-    "boosted": BOOSTED_NOW, "was attacked": GameSays(n.WAS_ATTACKED_THIS_BATTLE, This())}  # fmt: skip
+    "boosted": BOOSTED_NOW, "attacked or boosted": AnyTrue((GameSays(n.ATTACKED_THIS_BATTLE, This()), BOOSTED_NOW)), "was attacked": GameSays(n.WAS_ATTACKED_THIS_BATTLE, This())}  # fmt: skip
 BATTLE_WORDS: Final = {
     "attacked": ("attacks",), "attacked a vanguard": ("attacks a vanguard",), "boosted": ("boosts",),
-    "was attacked": ("is attacked", "is being attacked"),
+    "was attacked": ("is attacked", "is being attacked"), "attacked or boosted": ("attacks or boosts", "boosted or attacked"),
 }  # fmt: skip
 
 
@@ -65,7 +66,15 @@ OWN_BATTLE: Final = Choice(
              also=[f"{a} battle {that}this unit {one}" for a in ("the", "a") for that in ("that ", "", "in which ") for one in (word, *BATTLE_WORDS[word])])
         for word, means in BATTLES.items()
     ),
+    Word("the battle that your vanguard attacked a vanguard", AllTrue((GameSays(n.YOUR_VANGUARD_ATTACKED), AT_VANGUARD)), also=("the battle that your vanguard attacks a vanguard", "the battle your vanguard attacked a vanguard")),
     Word("the battle that your vanguard attacked", GameSays(n.YOUR_VANGUARD_ATTACKED), also=("the battle that your vanguard attacks", "the battle your vanguard attacked")),
+)  # fmt: skip
+
+
+EFFECTS_OF: Final = (
+    "{who} effect", "{who} card effects", "{who} card effect", "{who} card's effect", "{who} cards' effects", "one of {who} card effects",
+    *(f"{effect} {of} {whose}" for effect in ("an effect", "the effect", "effects", "the effects", "an ability") for of in ("of", "from")
+      for whose in ("one of {who} cards", "{who} cards", "{who} card", "one of {who} units", "{who} units", "{who} unit")),
 )  # fmt: skip
 
 
@@ -101,8 +110,9 @@ class VanguardEvents(Events):
         mine = view(lambda who: both(MasteredBy(who), IsAbility()), effect_of, hole("who"))
         by = Choice(
             "an effect",
-            Says("{who} effects", mine, who=WHOSE, also=("an effect from one of {who} cards", "the effect of one of {who} cards", "{who} card effects",
-                                                          "{who} card's effect", "an effect of one of {who} cards", "one of {who} card effects", "{who} effect", "{who} card effect")),
+            Says("{who} effects", mine, who=WHOSE, also=EFFECTS_OF),
+            Says("an effect of {kind}", like(IsAbility, of=hole("kind")), kind=Guarded(self.g.nouns.event_kind, is_described),
+                 also=("the effect of {kind}", "an effect from {kind}", "the ability of {kind}", "an ability of {kind}")),
             Word("an effect", IsAbility(), also=("effects", "a card effect", "card effects")),
         )  # fmt: skip
         return Choice("what is added", Says(" due to {by}", ("other", hole("by")), by=by, also=(" by {by}", " because of {by}")), Says(" during {time}", ("during",
@@ -157,6 +167,11 @@ class VanguardEvents(Events):
             ]
             for row in rows
         ]
+
+
+def is_described(voice: Voice, value: object) -> bool:
+    """Is more told of the unit than whose it is?"""
+    return any(not isinstance(part, MasteredBy) for part in (filters_of(value) if isinstance(value, Filter) else ()))
 
 
 def effect_of(value: object) -> tuple[object, ...] | None:

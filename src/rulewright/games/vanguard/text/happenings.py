@@ -140,6 +140,23 @@ def moving(g: "VanguardGrammar") -> list[Happening]:
         Happening(place, view(placed, lambda v: placed_parts(v, True), hole("subject"), hole("target"), hole("source")), " on {target} from {source}",
                   passive=True, holes=circles, also=(" from {source} on {target}",), verbs=((regular("call"), True),)),
     ]  # fmt: skip
+    calls = view(
+        lambda player, card, target: placed(both(MasteredBy(player), card), target),
+        lambda v: None,
+        hole("player"),
+        hole("what"),
+        hole("target"),
+    )
+    rows.append(
+        Happening(
+            regular("call"),
+            calls,
+            " {what} to {target}",
+            "player",
+            holes={**circles, "what": g.nouns.event_card},
+            replaced=False,
+        )
+    )
     to_hand, to_drop = ((n.HAND,), EITHER), ((n.DROP,), EITHER)
     owner = {**holes, "your": Agree(lambda voice: "your", ("your", "its owner's", "his or her", "the", "your opponent's", "their"))}  # fmt: skip
     for sourced, tail in ((False, ""), (True, " from {source}")):
@@ -213,6 +230,10 @@ def battling(g: "VanguardGrammar") -> list[Happening]:
         Happening(reveal, like(When, n.DAMAGE_CHECK, hole("what"), player=hole("damage_check")), " {what}", "damage_check", holes=kinds, replaced=False),
         Happening(reveal, like(When, n.DRIVE_CHECK, subject, hole("other")), " by {other}'s drive check", passive=True,
                   holes={"other": g.events_subject}, replaced=False),
+        Happening(reveal, like(When, n.DRIVE_CHECK, subject, like(MasteredBy, hole("who"))), " by {who} drive check", passive=True, holes={"who": WHOSE},
+                  also=(" during {who} drive check", " in {who} drive check"), replaced=False),
+        Happening(reveal, like(When, n.DAMAGE_CHECK, subject, player=hole("who")), " by {who} damage check", passive=True, holes={"who": WHOSE},
+                  also=(" during {who} damage check", " in {who} damage check"), replaced=False),
     ]  # fmt: skip
     return [*rows, *checks, Happening(regular("intercept"), like(When, n.INTERCEPTS, subject), replaced=False)]
 

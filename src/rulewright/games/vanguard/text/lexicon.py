@@ -64,18 +64,24 @@ STEPS: Final = {
     "start step": n.START_STEP, "attack step": n.ATTACK_STEP, "drive step": n.DRIVE_STEP, "damage step": n.DAMAGE_STEP,
     "close step": n.CLOSE_STEP,
 }  # fmt: skip
+
+
+def done_words(done: str) -> tuple[str, ...]:
+    """How cards are called by what was done to them: the bound card, all cards bound with this effect."""
+    ways = (
+        f"{that}{done}{tail}"
+        for that in ("", "that was ", "that were ", "you ")
+        for tail in ("", " with this effect", " by this effect", " this way", " as the cost")
+    )
+    plain = () if " " in done else (f"the {done} {{h}}", f"all of the {done} {{h}}", f"all {done} {{h}}")
+    return (*plain, *(f"{all_}{{h}} {way}" for way in ways for all_ in ("the ", "all ", "all of the ", "all the ")))
+
+
 DONE: Final = {
+    **{done: done_words(done) for done in ("revealed", "called", "retired", "discarded", "bound", "returned", "stood", "ridden")},
     "chosen": ("the chosen {h}", "the same {h}"),
-    "revealed": ("the revealed {h}", "the {h} revealed"),
-    "called": ("the {h} called with this effect", "the called {h}", "the {h} that was called with this effect",
-               "the {h} that were called with this effect", "the {h} called this way", "the {h} you called"),
-    "retired": ("the {h} retired as the cost", "the retired {h}", "the {h} you retired"),
-    "discarded": ("the discarded {h}", "the {h} discarded as the cost"),
     "put": ("the {h} put there",),
-    "bound": ("the bound {h}",),
-    "returned": ("the returned {h}",),
-    "stood": ("the stood {h}",),
-    **{f"put into your {zone}": () for zone in ZONE_NAMES.values()},
+    **{f"put into your {zone}": done_words(f"put into your {zone}") for zone in ZONE_NAMES.values()},
 }  # fmt: skip
 RULES: Final = (Rule("attack", n.ATTACK, " {by}", kind="card"), Rule("boost", n.BOOST_VERB, " {by}", kind="card"), Rule("intercept", n.INTERCEPT_VERB),
     Rule("[Stand]", n.STAND, also=("stand", "become [Stand]")), Rule("be hit", n.BE_HIT), Rule("be attacked", n.BE_ATTACKED, " by {by}",

@@ -59,6 +59,11 @@ def cost_of(acts: Effect) -> Cost | None:
     effects = unsave_choices(effects_of(acts))
     if isinstance(effects[0], Choose):
         return Cost(effects[0].picks, effects[1:]) if len(effects) > 1 and not effects[0].random else None
+    mine = getattr(effects[0], "what", None)
+    if isinstance(mine, Cards) and mine.zones == (n.VC,):
+        done = replaced(effects, mine, Those(IT))
+        picked = (Pick(mine, Number(1), Number(1)),)
+        return Cost(picked, tuple(e for e in done if isinstance(e, Effect))) if isinstance(done, tuple) else None
     if not mentions(effects, This()):
         return Cost((), effects)
     mine = replaced(effects, This(), Those(IT))
@@ -72,6 +77,10 @@ def clauses_of(value: object) -> tuple[object, ...] | None:
     if value.picks == MYSELF:
         mine = replaced(value.actions, Those(IT), This())
         return (seq_of([e for e in mine if isinstance(e, Effect)]),) if isinstance(mine, tuple) else None
+    first = value.picks[0].what if value.picks else None
+    if isinstance(first, Cards) and first.zones == (n.VC,) and len(value.picks) == 1:
+        acts = replaced(value.actions, Those(IT), first)
+        return (seq_of([e for e in acts if isinstance(e, Effect)]),) if isinstance(acts, tuple) else None
     return (seq_of((Choose(value.picks), *value.actions) if value.picks else value.actions),)
 
 

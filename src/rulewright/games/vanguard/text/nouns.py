@@ -53,7 +53,7 @@ from .descriptions import COLUMNS, HEAD_OF, HEADS, NAMES, WHOSE, NounPhrase, is_
 
 RELATIONS: Final[Mapping[int, tuple[str, ...]]] = {
     n.SAME_COLUMN: (" in the same column as {it}", " of the same column as {it}"),
-    n.SAME_NAME: (" with the same card name as {it}", " with the same name as {it}", " of the same name as {it}"),
+    n.SAME_NAME: (" with the same card name as {it}", " with the same name as {it}", " of the same name as {it}", " with the same names as {it}", " with the same card names as {it}"),
     n.SAME_GRADE: (" with the same grade as {it}", " of the same grade as {it}"),
     n.SAME_CLAN: (" with the same clan as {it}", " of the same clan as {it}"),
 }  # fmt: skip
@@ -120,6 +120,7 @@ class VanguardNouns(Nouns):
         it, its = g.relative, Agree(lambda voice: "its", ("its", "their", "the"))
         name = Agree(lambda voice: "card name", ("card names", "card name", "names", "name"))
         the = Agree(lambda voice: "the", ("the", "his or her"))
+        bound = [f" {that}bound {by} {{me}}'s {what}" for that in ("", "that was ", "that were ") for by in ("with", "by") for what in ("effect", "ability", "effects")]  # fmt: skip
         self.describing = Choice(
             "which",
             Says(" named {names}", hole("names"), names=NAMES),
@@ -142,6 +143,8 @@ class VanguardNouns(Nouns):
                  also=(" whose [Power] is {n} or less", " with {n} or less [Power]", " with a [Power] of {n} or less")),
             *(Word(f" with {names[0]}", HasKeyword(keyword), also=tuple(f" with {name}" for name in names[1:])) for keyword, names in KEYWORDS.items()),
             Says(" with [Limit-Break {n}]", like(HasAbility, NOTHING, active=LIMIT_BREAK), n=DIGITS, also=(" with a [Limit-Break {n}] ability",)),
+            *(Word(f" with a [{icon}] trigger", Has(n.ICON, icon.lower()), also=(f" with [{icon}] trigger", f" with a {icon.lower()} trigger")) for icon in ("Critical", "Draw", "Stand", "Heal")),
+            Says(bound[0], like(Related, n.BOUND_BY, hole("me")), me=Word("this card", This(), also=("this unit",)), also=bound[1:]),
             *g.events.describing(),
         )  # fmt: skip
         has = Choice("who", Word(" you have", Owner(YOU), also=(" of yours", " that you have")), Word(" your opponent has", Owner(OPPONENT)))  # fmt: skip

@@ -1,8 +1,10 @@
 """How many of which: cards chosen and found among others, all cards of a kind, how many there are for each."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import EITHER, IT, LOOKED, NOTHING, YOU
+from ....kernel.vocabulary.bounds import DifferentNumbers, DifferentWords
 from ....kernel.vocabulary.effects import Pick
 from ....kernel.vocabulary.terms import (
     Among,
@@ -39,6 +41,14 @@ OF_COUNT: Final = Choice("how many", Word("one", JUST_ONE), Says("{n}", (hole("n
 SOME_COUNT: Final = Choice("how many", Word("a", JUST_ONE, also=("an", "one")), Word("up to one", (Number(0), ONE)))
 MANY_COUNT: Final = Choice("how many", Says("{n}", (hole("n"), hole("n")), n=SEVERAL), Says("up to {n}", (Number(0), hole("n")), n=SEVERAL), Word("any number of",
     (Number(0), ANY)))  # fmt: skip
+
+
+BOUNDS: Final = Choice(
+    "a bound",
+    *(Word(f" with different {word}s", (bound,), also=[f"{comma}{each}with {a}different {one}" for comma in (" ", ", ") for each in ("each ", "")
+            for a, one in (("", f"{word}s"), ("a ", word), ("", f"card {word}s"))])
+      for word, bound in (("name", DifferentWords(n.NAME)), ("grade", DifferentNumbers(n.GRADE)))),
+)  # fmt: skip
 
 
 def is_one(count: object) -> bool:
@@ -84,8 +94,13 @@ class Counted(Phrase):
                 plain = self.g.nouns.noun_of((OTHER, *filters_of(noun.which), "card"), voice)
                 noun = Noun(plain.which, noun.whose, noun.zones) if plain else noun
             pick = self.pick(noun, count, owned)
-            if pick is not None:
-                found[Found(one.end, pick, "", voice._replace(many=not is_one(count)))] = None
+            if pick is None:
+                continue
+            after = voice._replace(many=not is_one(count))
+            found[Found(one.end, pick, "", after)] = None
+            for bound in reader.read(BOUNDS, one.end, voice) if not is_one(count) else ():
+                assert isinstance(bound.value, tuple)
+                found[Found(bound.end, replace(pick, bounds=bound.value), "", after)] = None
 
     def pick(self, noun: Noun, count: object, owned: bool) -> Pick | None:
         """So many of these; units whose owner is not told must play a part in the battle."""
@@ -101,6 +116,10 @@ class Counted(Phrase):
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The way it is said canonically."""
+        if isinstance(value, Pick) and value.bounds:
+            bound = BOUNDS.write(value.bounds, voice)
+            plain = self.write(replace(value, bounds=()), voice)
+            return plain._replace(text=plain.text + bound.text) if plain and bound else None
         if not isinstance(value, Pick) or not isinstance(value.what, Cards):
             return None
         count = (value.least, value.most)
@@ -287,7 +306,9 @@ class VanguardPicks:
         picks = [pick for pick in value if isinstance(pick, Pick)] if isinstance(value, tuple) else []
         what = picks[0].what
         many = after.many or len(picks) > 1
-        whose = what.whose if isinstance(what, Cards) else -1
+        whose = what.whose if isinstance(what, Cards) else NOTHING
+        if isinstance(what, Among):  # whose they are is known from where they were looked at
+            whose = next((one.whose for one in after.mentions if one.group == what.group), NOTHING)
         heads = self.g.nouns.heads(what.which, what.zones) if isinstance(what, Cards) else ()
         return spoken(after, Mention(Those(IT), STRONG, many, heads, ("chosen",), whose))._replace(picks=len(picks))
 

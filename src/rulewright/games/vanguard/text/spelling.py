@@ -53,6 +53,15 @@ TABLE: Final = rules(
     (r"(\])(?=(?:When|At|During|If|Choose|Search|This|Look|Draw|You|Until|Put|Reveal)\b)", r"\1 "),
     (r":\[([^\[\]]*(?:\[[^\]]*\][^\[\]]*)*)\],? ?(?=[A-Z\[])", r":[\1] "),
     (r"(Blast \d+) ?\] ?-(?=card|<)", r"\1-"), (r"＆", "&"), (r"(>)(?=[a-z])", r"\1 "), (r"\bhad been\b", "was"),
+    (r"\b([Yy]our|[Yy]our opponent's) (front|back) row (units|rear-guards)\b", r"\1 \3 in the \2 row"),
+    (r"\bthe number of (your|your opponent's) damage\b(?! zone)", r"the number of cards in \1 damage zone"),
+    (r"(\blook at your opponent's hand, choose (?:an?|one|up to one) [^,]{0,40}?card)(?=,)", r"\1 from among them"),
+    *((rf"\b{capital}iscard ({count}) ((?:grade \d (?:or \w+ )?)?(?:<[^<>]+>|cards?)(?: with [^,.\]]*?name)?)(?: from your hand)?(?=[\],.]| &)", rf"{choose}hoose \1 \2 from your hand, and discard {it}")
+      for capital, choose in (("D", "C"), ("d", "c")) for count, it in (("an?|one", "it"), ("two|three|four|any number of", "them"))),
+    (r"(?<=[a-z,.] )(Stand|Rest)(?= (?:it|them|this|that|those|all|one|and)\b|[,.\]])", r"[\1]"), (r"<<+([^<>]+)>>+", r"<\1>"),
+    (r"(?<=\. )Then, (?=[a-z])", ""), (r"\b(normal|trigger) unit (?=rear-guard|vanguard)", r"\1 "),
+    (r"(Blast \d+) ?- ?Cards?\b", r"\1-card"),
+    (r"\b([Rr]eturn|[Pp]ut) (this (?:unit|card)|it|them) (to|into) your deck(?=\]| &)", r"\1 \2 \3 your deck and shuffle your deck"),
     # words
     (r"\bcann+ot\b|\bcan not\b|\bcan't\b", "cannot"), (r"\bdoesn't\b", "does not"), (r"\bdon't\b", "do not"),
     (r"\b[Rr]ear[- ]?\s?[Gg]uard", "rear-guard"), (r"\bhis/her\b|\bhis or hers\b", "his or her"),
