@@ -16,7 +16,7 @@ from rulewright.school import lesson
 
 TOLD_KEYS: Final = ("book", "title", "cards", *POSITION_KEYS)  # no card_files: nobody names files of this machine
 LONGEST: Final = 64 * 1024
-MOST_CARDS: Final = 600
+MOST_CARDS: Final = 1_000
 LONGEST_OPENING: Final = 2.0  # seconds of a processor: it is laid out again where games are played
 NAME: Final = "position"
 
