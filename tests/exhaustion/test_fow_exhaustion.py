@@ -169,8 +169,6 @@ DEEDS: list[tuple[Effect, ...]] = [
     (ChooseAbility(ACTIVATED, RESONATORS), ClearDamage(RESONATORS)),
     (choose(Cards((CHASE,), EITHER)), CopyItem(THAT)),
     (choose(Cards((CHASE,), EITHER)), Cancel(THAT)),
-    (choose(Cards((CHASE,), EITHER)), NewTargets(THAT)),
-    (ExchangeControl(RESONATORS),),
     (CreateToken(IMP, Number(2)), Erase(THAT)),
     (choose(RESONATORS), DealEachOther(THIS, THAT, ATK)),
     (DivideDamage(Number(300), RESONATORS, 100), DealDamage(Number(100), what=RESONATORS)),
@@ -192,6 +190,8 @@ DEEDS: list[tuple[Effect, ...]] = [
     (TOGETHER,),
     (If(Exists(Cards((GRAVEYARD,), YOU), 6), ExtraTurn()),),
     (Move(Cards((GRAVEYARD, HAND), YOU, Has(TYPE, ADDITION)), FIELD, whose=YOU),),
+    (choose(Cards((CHASE,), EITHER)), NewTargets(THAT)),
+    (ExchangeControl(RESONATORS),),
 ]
 ODD_CARDS = [
     *[
