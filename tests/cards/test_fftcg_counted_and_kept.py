@@ -246,3 +246,18 @@ def test_x_is_what_the_last_sentence_says():
     t.resolve()
     assert t.b.field == ["Large"]
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.3.3")
+def test_the_former_is_compared_with_the_latter_and_not_the_other_way():
+    line = (
+        "{0}: Choose 1 Forward you control and 1 Forward opponent controls. "
+        "If the former has more power than the latter, break the latter."
+    )
+    for power, field in ((4000, []), (6000, ["Foe"])):
+        cards = vane(line, power=5000), read("Foe", "Forward", power=power)
+        t = Table("fftcg", *cards, a={"field": ["Vane"]}, b={"field": ["Foe"]})
+        t.a.does("use Vane")
+        t.resolve()
+        assert (t.a.field, t.b.field) == (["Vane"], field)
+        assert t.asks(t.a, "priority")

@@ -122,3 +122,20 @@ def test_so_many_put_into_the_soul_are_counted_by_their_clan(deck, power):
     t.goes_on_to("main")
     assert t.a.power("Drinker") == power
     assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.1.1.2.1")
+def test_a_stand_trigger_is_a_unit_of_that_icon_whichever_way_it_is_turned():
+    drummer = unit(
+        "Drummer",
+        grade=3,
+        text="[ACT](VC):If you have a [Stand] trigger in your drop zone, "
+        "this unit gets [Power] +5000 until end of turn.",
+    )
+    for name, power in (("Riser", 12000), ("Crier", 7000)):
+        cards = unit("Riser", grade=0, trigger="stand"), unit("Crier", grade=0, trigger="critical")
+        t = Table("vanguard", drummer, *cards, a={"vanguard": "Drummer", "drop": [name]})
+        t.a.does("use Drummer")
+        t.goes_on_to("main")
+        assert t.a.power("Drummer") == power
+        assert t.asks(t.a, "main")

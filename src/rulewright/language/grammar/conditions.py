@@ -317,6 +317,10 @@ class Conditions:
             rows.append(Says(f"the {word} of {{it}} is equal to or less than {{n}}",
                              like(Exists, like(Among, hole("it"), like(Valued, field, AT_MOST, hole("n")))), it=g.object,
                              n=g.amounts.how_many))  # fmt: skip
+        for word, field in g.lexicon.numbers.items():
+            for op, more in ((MORE, "more"), (LESS, "less")):
+                than = like(Compared, like(SumOf, hole("it"), field), op, like(SumOf, hole("other"), field))
+                rows.append(Says(f"{{it}} has {more} {word} than {{other}}", than, it=one, other=g.pointed_object))
         for word, field in g.lexicon.raised.items():
             for op, way in ((NOT_EQUAL, "increased or decreased"), (MORE, "increased"), (LESS, "decreased")):
                 off = like(Compared, like(SumOf, hole("it"), field), op, like(SumOf, hole("it"), field, True))

@@ -132,6 +132,7 @@ RULES: Final = (
     Rule("form parties", n.FORM_PARTY, also=("form a party",)),
     Rule("use special abilities", n.USE_SPECIAL, also=("use its special abilities", "use their special abilities")),
     Rule("use action abilities", n.USE_ABILITY, also=("use its action abilities", "use their action abilities")),
+    Rule("produce CP", n.PRODUCE),
     Rule("leave the field", n.LEAVE_FIELD, " by {by}"),
 )
 LEXICON: Final = Lexicon(

@@ -63,6 +63,7 @@ TABLE: Final = rules(
     (r"\bIf (you have|there are) (\d+) or more ([^,.]+), ([^.\"]+?) and if \1 (\d+) or more, (.*)$", r"If \1 \2 or more \3, \4. If \1 \5 or more \3, \6"),
     (r"\btheir hands into their decks\b", "their hand into their deck"),
     (r"\b([Pp]ut the top (?:card|\d+ cards) of your deck into) your Damage Zone\b", r"\1 the Damage Zone"),
+    (r"\b(reveals?|discards?) (\d+ cards?) at random from\b", r"randomly \1 \2 from"), (rf"\b(you control|opponent controls) have (?={KEYWORDS}\b)", r"\1 gain "),
     (r"\byou've\b", "you have"), (r"\bthey does\b", "they do"),
     (r"\bhe or she\b|\bhe/she\b", "they"), (r"\bhis/her\b|\bhis or her\b|\btheir opponent's\b", "their"),
     (r"\bthey controls\b", "they control"), (r"\bthey doesn't\b", "they don't"), (r"\beach Player\b", "each player"),
@@ -134,7 +135,7 @@ TABLE: Final = rules(
     (rf"^({LEAD})(?:As long as|While) ", r"\1If "), (r"(?<!for )\bas long as (?!this card is on the field)", "if "),
     (r"\bUnless your opponent pays (?=\{)", "If your opponent doesn't pay "),
     (r"\bunless your opponent pays (?=\{[^.,]*, )", "if your opponent doesn't pay "),
-    (r"\b([Ww]hen|[Ii]f you control|[Ii]f opponent controls|[Ii]f your opponent controls) another "
+    (r"\b([Ww]hen|[Ii]f you control|[Ii]f opponent controls|[Ii]f your opponent controls|[Ii]f you have cast) another "
      r"((?:\[[^\]]+\] |[A-Z]\w+ )*(?:Forward|Backup|Monster|Character|Summon|\[[^\]]+\]))", r"\1 a \2 other than this card"),
     (r"\bno other ((?:\[[^\]]+\] |[A-Z]\w+ )*(?:Forwards|Backups|Monsters|Characters|\[[^\]]+\]))", r"no \1 other than this card"),
     (r"\bWhen (\d+ or more \w+ Counters are (?:placed )?on this card), ", r"If \1, "),

@@ -329,7 +329,7 @@ def statements(g: "Grammar") -> Choice:
         Says("during {time}, {what}", time, time=g.time, what=stated),
         Says("{what} during {time}", late, time=g.time, what=Choice("a statement", stated, plays)),
         Says("if {cond}, {what}", so, cond=named, what=stated, also=("if {cond}, then {what}",)),
-        Says("{what} if {cond}", back, cond=g.condition, what=stated),
+        Says("{what} if {cond}", back, cond=g.condition, what=stated, also=("{what} while {cond}",)),
         Says("{what} unless {cond}", like(If, like(Neither, hole("cond")), hole("what")), cond=g.condition, what=stated, also=("unless {cond}, {what}",)),
         Says("if {cond}, {what}", so, cond=g.condition, what=plays),
         Says("during {time}, if {cond}, {what}", like(If, hole("time"), so), time=g.time, cond=g.condition, what=stated),

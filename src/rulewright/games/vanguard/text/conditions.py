@@ -58,7 +58,7 @@ from ....language.voice import Voice
 from ..rulebook import ch00_names as n
 from .descriptions import COLUMNS, NAMES, is_name
 from .events import BATTLE_WORDS, BATTLES
-from .lexicon import DONE, OFF_FIELD, STATS
+from .lexicon import DONE, OFF_FIELD, STATS, ZONE_NAMES
 from .nouns import Articled
 
 if TYPE_CHECKING:
@@ -260,6 +260,7 @@ class VanguardConditions:
             Word("boosted", InRole(n.BOOSTED), also=("being boosted",)), Word("boosting", InRole(n.BOOSTING)),
             Says("named {name}", hole("name"), name=NAMES), Says("in the {column}", hole("column"), column=COLUMNS),
             Word("on (VC)", InZones((n.VC,)), also=("on your (VC)",)), Word("on (RC)", InZones((n.RC,)), also=("on your (RC)",)),
+            *(Word(f"in your {word}", InZones((zone,)), also=(f"in the {word}",)) for zone, word in ZONE_NAMES.items()),
             Says("{grade}", hole("grade"), grade=g.grades, also=("a {grade}",)), Says("{noun}", hole("noun"), noun=g.nouns.event_card),
         )  # fmt: skip
         boosted_by = view(lambda it, by: AllTrue((Exists(Among(it, InRole(n.BOOSTED))), Exists(Cards(n.FIELD, EITHER, both(by, InRole(n.BOOSTING)))))),

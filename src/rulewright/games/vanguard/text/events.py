@@ -94,6 +94,7 @@ class VanguardEvents(Events):
         named = Says("{who}{s} attack", hole("who"), who=self.g.short_subject, s=s)
         by = Says("an attack by {who}", hole("who"), who=who, also=("the attack of {who}", "an attack from {who}", "the attack by {who}"))  # fmt: skip
         long = Says("{who}{s} attack", view(lambda who: who, lambda v: None, hole("who")), who=who, s=s)
+        player = Says("{whose} attack", like(MasteredBy, hole("whose")), whose=WHOSE)
         anyone = Word("an attack", Anything(), also=("the attack",))
         boosted = Word("the drive check of the vanguard that this unit boosted", None, also=("the drive check of the unit that this unit boosted",),)  # fmt: skip
         owner = Says("{who}", like(MasteredBy, hole("who")), who=WHOSE)
@@ -101,7 +102,7 @@ class VanguardEvents(Events):
                        Says("{who} drive check", hole("who"), who=owner, leave=one_of))  # fmt: skip
         yours = Says("{whose} damage check", hole("whose"), whose=WHOSE, leave=one_of)
         return {
-            "subject": who, "card": self.g.events_card, "player": self.players, "attack": Says("{one}", hole("one"), one=Choice("an attack", named, by, long), leave=one_of),
+            "subject": who, "card": self.g.events_card, "player": self.players, "attack": Says("{one}", hole("one"), one=Choice("an attack", named, by, long, player), leave=one_of),
             "any_attack": Says("{one}", hole("one"), one=anyone, leave=one_of), "check": check, "boosted_check": boosted, "damage_check": yours,
         }  # fmt: skip
 

@@ -170,6 +170,8 @@ class VanguardNouns(Nouns):
         owners = {part.who for part in parts if isinstance(part, Owner | Place) and part.who != NOTHING}
         filters = [part for part in parts if isinstance(part, Filter)]
         ranks = [rank(part) for part in filters]
+        if IsTurned(STANDING) in filters and Has(n.TYPE, "trigger unit") in filters:
+            return None  # a [Stand] trigger is meant
         if len(heads) > 1 or len(places) > 1 or len(owners) > 1 or len({*map(repr, filters)}) < len(filters):
             return None
         if any(ranks.count(one) > 1 for one in ranks if one not in (14, 13)) or not (
