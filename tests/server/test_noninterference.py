@@ -32,14 +32,23 @@ from rulewright.server.store.records import GameRow
 from rulewright.server.timing.automatic import settled
 from rulewright.server.timing.clocks import Clocks
 from rulewright.server.wire import asked
-from rulewright.server.wire.told import ENCODER, Absent, FromServer, HintMessage, LessonMessage, Refused, Waiting
+from rulewright.server.wire.told import (
+    ENCODER,
+    Absent,
+    BranchesMessage,
+    FromServer,
+    HintMessage,
+    LessonMessage,
+    Refused,
+    Waiting,
+)
 
 PLAYABLE = [line.name for line in books() if line.is_playable]
 ANSWERS = 90
 PAIRS = 14  # of games a book
 EXTRA = 0.5  # how often somebody says something besides
 UNDEALT = {Waiting}  # sent only while there are no cards yet
-ALONE = {HintMessage, LessonMessage}  # only where one person plays: test_hints.py, test_learning.py
+ALONE = {HintMessage, LessonMessage, BranchesMessage}  # only where one person plays: test_hints, _learning, _described
 TIMED = {Absent}  # sent by the time that passes, and by who is there
 DECODER = msgspec.json.Decoder(FromServer)
 HEARD: dict[str, set[type]] = {}
@@ -191,6 +200,7 @@ def wish(kind, room, seat, chance):
     made = {
         asked.TakeBack: asked.TakeBack(seq),
         asked.Undo: asked.Undo(seq),
+        asked.GoTo: asked.GoTo(seq, chance.randrange(3)),
         asked.UndoReply: asked.UndoReply(seq, on),
         asked.WhyNot: why(room, seat, chance, verb, name),
         asked.Propose: asked.Propose(seq),
