@@ -29,8 +29,9 @@ from rulewright.decks import starter_decks
 from rulewright.games.shared.layout import Layout
 from rulewright.server.play.course import Budget
 from rulewright.server.play.incoming import proposed
+from rulewright.server.play.outcome import Outcome
 from rulewright.server.play.record import Record
-from rulewright.server.play.room import Outcome, Room
+from rulewright.server.play.room import Room
 from rulewright.server.seen.seat_view import asked
 from rulewright.server.store.records import GameRow
 from rulewright.server.wire.table import Decision, Option

@@ -119,7 +119,7 @@ def solves(puzzle: Puzzle, level: str, is_timed: bool) -> bool:
 def tell_puzzles(name: str, levels: list[str], is_timed: bool) -> None:
     """How many puzzles of a book each level solves, by goal, and which it does not."""
     puzzles = [read_puzzle(path) for path in puzzle_files(name).values()]
-    for goal in ("win", "survive", "find"):
+    for goal in ("win", "survive"):  # a bot is not told of any other goal
         some = [puzzle for puzzle in puzzles if puzzle.goal_name == goal]
         for level in levels if some else []:
             missed = [puzzle.name for puzzle in some if not solves(puzzle, level, is_timed)]

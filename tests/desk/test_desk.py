@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rulewright.desk.exam import QUESTIONS, question
 from rulewright.desk.judging import judged, may
+from rulewright.desk.permission import YES, permissions
 from rulewright.desk.rulings import as_text, rulings
-from rulewright.judge.files import parse
+from rulewright.judge.files import BadScenario, parse
 
 BOOKS = ("vanguard", "fftcg", "fow-6.1", "fow-5.01", "fow-2.0")
 POSITION = """
@@ -20,6 +23,13 @@ seats:
   b: {vanguard: Captain}
 phase: battle
 """
+
+
+def plain(text):
+    """A scenario as plain data."""
+    data = parse(text, "x.yaml")
+    assert isinstance(data, dict)
+    return data
 
 
 def test_every_ruling_has_a_title_a_question_and_clauses():
@@ -50,11 +60,20 @@ def test_whether_a_play_may_be_made_is_the_word_of_the_engine(words, line):
         assert found.reasons and all(one.clause for one in found.reasons)
 
 
+def test_a_play_is_asked_about_after_the_lines_of_a_script():
+    """In the middle of a battle, where no described position begins."""
+    data = plain(POSITION) | {"script": [{"a": "attack vanguard with Captain ..."}]}
+    assert may(data, 0, "attack vanguard").reasons
+    assert may(data, 1, "no guard").line == "no guard"
+    with pytest.raises(BadScenario, match=r"offered|no line|may not"):
+        may(data | {"script": [{"a": "call Captain"}]}, 0, "attack vanguard")
+
+
 @pytest.mark.parametrize("book", BOOKS)
 def test_an_exam_asks_the_same_for_the_same_seed_and_something_else_for_another(book):
     one, again, other = question(book, 3, 0), question(book, 3, 0), question(book, 4, 0)
     assert one == again != other
-    assert len(set(one.choices)) == len(one.choices) >= 2 and one.why and one.cites
+    assert len(set(one.choices)) == len(one.choices) >= 2 and one.situation and one.cites
 
 
 @pytest.mark.slow
@@ -63,4 +82,32 @@ def test_every_question_of_an_exam_has_one_right_answer(book):
     for number in range(QUESTIONS):
         one = question(book, 11, number)
         assert 0 <= one.right < len(one.choices) and len(set(one.choices)) == len(one.choices)
-        assert one.situation and one.asks and one.why
+        assert one.situation and one.asks and (one.why or one.choices[one.right] == YES)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_an_exam_asks_whether_a_play_may_be_made(book):
+    asked = [question(book, 11, number) for number in range(4)]
+    assert any(one.asks.startswith("May ") for one in asked) and any(not one.asks.startswith("May ") for one in asked)
+
+
+REFUSED = """
+book: vanguard
+cards:
+  Captain: {clan: Dawn Order, grade: 3, power: 11000, critical: 1, skill_icon: Twin Drive}
+  Page: {clan: Dawn Order, grade: 1, power: 7000, shield: 5000, critical: 1, skill_icon: Boost}
+seats:
+  a: {vanguard: {name: Captain, rested: true}, front left: Page}
+  b: {vanguard: Captain}
+phase: battle
+script:
+  - expect: {refused: {seat: a, play: attack with Captain, clauses: [7.2.1.3]}}
+  - a: attack with Page
+"""
+
+
+def test_a_refusal_and_a_play_of_a_script_are_questions_the_engine_answers():
+    no, yes = permissions(plain(REFUSED), "x", Random(1))
+    assert (no.seat, no.play, no.right) == (0, "attack with Captain", "No: a resting unit cannot attack.")
+    assert YES in no.others and no.right not in no.others and no.clauses and no.log[-1].clause == no.clauses[0]
+    assert (yes.play, yes.right) == ("attack with Page", YES) and YES not in yes.others

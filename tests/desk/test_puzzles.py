@@ -7,9 +7,11 @@ from datetime import date, timedelta
 
 import pytest
 
+from rulewright.desk.drafts import Draft, distances
 from rulewright.desk.puzzle import read_puzzle_text
 from rulewright.desk.shelf import daily, every_puzzle, find_puzzle, puzzle_files, puzzle_heads
 from rulewright.desk.solving import Solver
+from rulewright.desk.titles import title_of
 from rulewright.finding import declared_books
 from rulewright.judge import BadScenario, run_file
 
@@ -72,7 +74,20 @@ def test_every_game_has_thirty_puzzles_and_force_of_will_has_them_in_every_editi
     counts = Counter(declared_books()[head.book].home.name for head in puzzle_heads())
     assert all(counts[game] >= LEAST for game in ("vanguard", "fftcg", "fow")), counts
     assert all(len(puzzle_files(book)) >= 8 for book in ("fow-2.0", "fow-5.01", "fow-6.1"))
-    assert {head.goal for head in puzzle_heads()} == {"win", "survive", "find"}
+    goals = {
+        game: {head.goal for head in puzzle_heads() if declared_books()[head.book].home.name == game} for game in counts
+    }
+    assert all(found == {"win", "survive", "find"} for found in goals.values()), goals
+
+
+def test_no_two_puzzles_have_one_title():
+    titles = Counter(head.title for head in puzzle_heads())
+    assert [title for title, count in titles.items() if count > 1] == []
+
+
+def test_a_position_has_the_same_title_each_time_unless_it_is_taken():
+    first = title_of("here", ())
+    assert first == title_of("here", ()) != title_of("here", {first})
 
 
 @pytest.mark.parametrize("book", ["vanguard", "fftcg", "fow-6.1"])
@@ -134,3 +149,15 @@ def test_what_the_budget_leaves_open_is_not_proven():
 def test_what_is_wrong_with_a_puzzle_is_told(text, problem):
     with pytest.raises(BadScenario, match=problem):
         read_puzzle_text(text)
+
+
+def test_what_is_to_leave_is_worn_down_step_by_step_where_cards_take_damage():
+    data = {"book": "fftcg", "seats": {"b": {"field": ["Wall", {"name": "Snare"}], "break zone": ["Wall"]}}}
+    levels = distances(Draft(data, 1, worn={"Wall": 3000}))
+    assert [level["seats"]["b"]["field"][0] for level in levels] == [
+        {"name": "Wall", "damage": 2000}, {"name": "Wall", "damage": 1000}, "Wall",
+    ]  # fmt: skip
+    assert all(level["seats"]["b"]["break zone"] == ["Wall"] for level in levels)
+    assert distances(Draft({"book": "vanguard", "seats": {"b": {}}}, 1, worn={"Wall": 3000})) == [
+        {"book": "vanguard", "seats": {"b": {}}}
+    ]

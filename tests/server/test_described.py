@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.server.described import checked_position
 from tests.online.served import serving
 
 CARDS = {
@@ -101,3 +102,74 @@ def test_a_position_that_cannot_be_is_refused_with_its_place(server, change, sai
     answer = server.guest().post("/api/practice", {"position": {**POSITION, **change}})
     assert answer.status_code == 422, answer.text
     assert said in " ".join(answer.json()["problems"])
+
+
+def test_a_position_that_takes_long_to_lay_out_is_refused(monkeypatch):
+    assert checked_position(POSITION)[0] == []
+    monkeypatch.setattr("rulewright.server.described.LONGEST_OPENING", -1.0)
+    assert checked_position(POSITION)[0] == ["it takes too long to lay out"]
+
+
+# ---------------------------------------------------------------- lines that were tried
+
+
+def tried(seat):
+    """What the table was last told of its lines: where it stands, and the chosen ones by number."""
+    told = next(one for one in reversed(seat.heard) if one["type"] == "branches")
+    return told["here"], {one["number"]: one for one in told["lines"]}
+
+
+def goes_to(seat, line):
+    seat.send(type="go_to", seq=seat.seq, line=line)
+    seat.until("branches")
+    return seat.words()
+
+
+def test_who_plays_both_sides_goes_to_any_line_and_every_branch_is_kept(tmp_path):
+    with serving(tmp_path / "games.db") as server:
+        ada = server.guest()
+        game = begun(ada)
+        seat = ada.sits(game)
+        seat.until("branches")
+        first = seat.words()
+        seat.answers(next(at for at, line in enumerate(first) if line.startswith("attack")))
+        seat.until("branches")
+        attack, lines = tried(seat)
+        attacked = seat.words()
+        assert lines[attack]["words"].startswith("attack") and lines[attack]["parent"] == 0
+        assert goes_to(seat, 0) == first and tried(seat) == (0, lines)
+        seat.answers(seat.decision["passing"])
+        seat.until("branches")
+        other, both = tried(seat)
+        assert other not in lines and set(lines) < set(both)
+        assert goes_to(seat, attack) == attacked and tried(seat)[1] == both
+        seat.send(type="go_to", seq=seat.seq, line=999)
+        assert seat.until("refused", "branches")["code"] == "no_undo"
+        seat.close()
+    with serving(tmp_path / "games.db") as server:
+        ada.address = server
+        seat = ada.sits(game)
+        seat.until("branches")
+        assert tried(seat)[1] == both and seat.words() == attacked
+        seat.close()
+
+
+def test_who_plays_both_sides_goes_back_from_the_end(server):
+    ada = server.guest()
+    seat = ada.sits(begun(ada))
+    seat.until("branches")
+    first = seat.words()
+    seat.send(type="concede")
+    seat.until("over")
+    assert goes_to(seat, 0) == first
+    assert not seat.table["view"]["over"]
+    seat.close()
+
+
+def test_only_who_plays_both_sides_has_lines_to_go_to(server):
+    ada = server.guest()
+    seat = ada.sits(begun(ada, seat=0, bot="greedy"))
+    seat.send(type="go_to", seq=seat.seq, line=0)
+    assert seat.until("refused")["code"] == "no_undo"
+    assert not any(one["type"] == "branches" for one in seat.heard)
+    seat.close()

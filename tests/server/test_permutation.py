@@ -14,8 +14,9 @@ from rulewright.decks import starter_decks
 from rulewright.kernel.position.view import may_see
 from rulewright.server.play.course import Budget
 from rulewright.server.play.guests import WATCHING
+from rulewright.server.play.outcome import Outcome
 from rulewright.server.play.record import Record
-from rulewright.server.play.room import Outcome, Room
+from rulewright.server.play.room import Room
 from rulewright.server.store.records import GameRow
 from rulewright.server.timing.automatic import Manner, usual
 from rulewright.server.wire.asked import Yield

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "./app.css";
+import "./pages.css";
 import App from "./App.svelte";
 import { pictures } from "./lib/own/pictures.svelte";
 import { prefs } from "./lib/prefs.svelte";

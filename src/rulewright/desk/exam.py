@@ -1,7 +1,8 @@
 """A judge's exam: questions made from rulings with other details each time, answered by the engine.
 
 A question takes a ruling, changes numbers of its cards and seats, plays its script, and asks for something that came of
-it. What is right is what the engine finds; a change after which the script cannot be played is not used.
+it, or whether a play may be made on the way. What is right is what the engine finds; a change after which the script
+cannot be played is not used.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any, Final
 from rulewright import Game
 from rulewright.books import Book, book
 from rulewright.clauses import clauses
+from rulewright.desk.permission import permissions
 from rulewright.desk.rulings import Ruling, rulings
 from rulewright.errors import BadOption
 from rulewright.judge.look import SEATS
@@ -66,19 +68,41 @@ def question(book_name: str, seed: int, number: int) -> Question:
     chance.shuffle(known)
     own = Random(f"{book_name} {seed} {number}")
     for at in range(len(known)):
-        found = made(known[(number + at * QUESTIONS) % len(known)], book_name, own)
+        found = made(known[(number + at * QUESTIONS) % len(known)], book_name, number, own)
         if found is not None:
             return found
     raise BadOption(f"no question can be made for {book_name}")
 
 
-def made(ruling: Ruling, book_name: str, chance: Random) -> Question | None:
-    """A question made from a ruling, if something comes of it that can be asked for."""
-    plain = without_answers(ruling.scenarios()[book_name])
+def made(ruling: Ruling, book_name: str, number: int, chance: Random) -> Question | None:
+    """A question made from a ruling, if something can be asked for; every other asks whether a play may be made."""
+    kinds = (permitted, outcome) if number % 2 else (outcome, permitted)
+    data = ruling.scenarios()[book_name]
+    return next((found for kind in kinds if (found := kind(ruling, data, chance)) is not None), None)
+
+
+def permitted(ruling: Ruling, data: Data, chance: Random) -> Question | None:
+    """A question whether a play may be made."""
     for attempt in range(TRIES):
-        data = plain if attempt == TRIES - 1 else varied(plain, chance)
+        changed = varied(data, chance) if attempt < TRIES - 1 else data
         try:
-            scenario = read_scenario(data, ruling.name, asks=True)
+            found = next(permissions(changed, ruling.name, chance), None)
+        except RulewrightError:
+            continue
+        if found is not None:
+            fact = Fact(f"May {SEATS[found.seat]} {found.play} now?", found.right, found.others)
+            shown = {**without_answers(changed), "script": without_expectations(found.before)}
+            return asked(ruling, shown, fact, list(found.log), chance, found.clauses)
+    return None
+
+
+def outcome(ruling: Ruling, data: Data, chance: Random) -> Question | None:
+    """A question for something that came of a script."""
+    plain = without_answers(data)
+    for attempt in range(TRIES):
+        changed = plain if attempt == TRIES - 1 else varied(plain, chance)
+        try:
+            scenario = read_scenario(changed, ruling.name, asks=True)
             start = begin(scenario, scenario.position, "seats")
             branch = Branch(scenario, start.copy(), BranchReport("main", ""))
             branch.follow(scenario.script)
@@ -89,7 +113,7 @@ def made(ruling: Ruling, book_name: str, chance: Random) -> Question | None:
         facts = list(facts_of(scenario, start.game, branch.point.game))
         facts = [fact for fact in facts if not fact.is_dull] or facts
         if facts:
-            return asked(ruling, data, scenario, chance.choice(facts), branch, chance)
+            return asked(ruling, changed, chance.choice(facts), branch.point.log, chance)
     return None
 
 
@@ -99,8 +123,13 @@ def without_answers(data: Data) -> Data:
         {key: value for key, value in data.items() if key not in ("expect", "variants", "title", "question")}
     )
     found["cards"] = [whole_row(row, found.get("cards", [])) for row in found.get("cards", [])]
-    found["script"] = [step for step in found.get("script", []) if not {"expect", "label", "note"} & set(step)]
+    found["script"] = without_expectations(found.get("script", []))
     return found
+
+
+def without_expectations(script: list[Data]) -> list[Data]:
+    """The steps of a script in which something is done."""
+    return [step for step in script if not {"expect", "label", "note"} & set(step)]
 
 
 def whole_row(row: Data, rows: list[Data]) -> Data:
@@ -192,17 +221,20 @@ def near(value: int, other: int) -> tuple[str, ...]:
 # ---------------------------------------------------------------- in words
 
 
-def asked(ruling: Ruling, data: Data, scenario: Scenario, fact: Fact, branch: Branch, chance: Random) -> Question:
+def asked(
+    ruling: Ruling, data: Data, fact: Fact, log: list[Line], chance: Random, clauses_against: tuple[str, ...] = ()
+) -> Question:
     """The question in words, with its choices in any order."""
     wrong = [one for one in dict.fromkeys(fact.others) if one != fact.right]
     chance.shuffle(wrong)
     choices = [fact.right, *wrong[: CHOICES - 1]]
     chance.shuffle(choices)
-    index = clauses(scenario.book)
-    cites = tuple((clause, index[clause].summary) for clause in ruling.cites[scenario.book] if clause in index)
+    index = clauses(data["book"])
+    named = dict.fromkeys((*clauses_against, *ruling.cites[data["book"]]))
+    cites = tuple((clause, index[clause].summary) for clause in named if clause in index)
     return Question(
         ruling.name, ruling.title, tuple(situation(data)), fact.asks, tuple(choices), choices.index(fact.right),
-        tuple(branch.point.log), cites,
+        tuple(log), cites,
     )  # fmt: skip
 
 

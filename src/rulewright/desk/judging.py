@@ -13,8 +13,8 @@ from rulewright.judge.editions import for_each_book
 from rulewright.judge.files import BadScenario, parse
 from rulewright.judge.look import SEATS
 from rulewright.judge.plays import Ambiguous, NotOffered, best_option, menu_words, play
-from rulewright.judge.report import Report
-from rulewright.judge.run import begin, run_data
+from rulewright.judge.report import BranchReport, Report
+from rulewright.judge.run import Branch, begin, run_data
 from rulewright.judge.script import read_scenario
 from rulewright.judge.spelling import spell
 from rulewright.kernel.ids import NOTHING, Seat
@@ -78,12 +78,17 @@ class May:
 
 
 def may(data: object, seat: Seat, words: str) -> May:
-    """Ask whether a play may be made in a described position."""
+    """Ask whether a play may be made in a described position, after the lines of its script."""
     if len(words) > LONGEST_PLAY:
         raise BadScenario(NAME, [f"say it in {LONGEST_PLAY} characters"])
     [first, *_] = for_each_book(data, NAME)
     scenario = read_scenario(first, NAME, asks=True)
-    game = begin(scenario, scenario.position, "seats").game
+    branch = Branch(scenario, begin(scenario, scenario.position, "seats"), BranchReport("main", ""))
+    branch.follow(scenario.script)
+    stopped = [outcome for outcome in branch.report.outcomes if not outcome.ok]
+    if stopped:
+        raise BadScenario(NAME, [f"{stopped[0].where}: {stopped[0].got}"])
+    game = branch.point.game
     prose, menu = scenario.sheet.book.prose, game.decision
     if menu is None:
         return May("", [], "the game is over", [])

@@ -41,6 +41,11 @@ def puzzle_heads() -> list[PuzzleHead]:
     return [puzzle_head(name, path) for name, path in every_puzzle().items()]
 
 
+def taken_titles() -> set[str]:
+    """The titles of all puzzles that ship."""
+    return {head.title for head in puzzle_heads()}
+
+
 def puzzle_head(name: str, path: Path) -> PuzzleHead:
     """A puzzle in short; its position is not read."""
     head = head_of(path)

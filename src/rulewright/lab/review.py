@@ -6,7 +6,7 @@ guesses for the line taken. What came to light later counts neither for nor agai
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from itertools import pairwise
@@ -43,6 +43,7 @@ class Judgement:
     best_chance: float
     is_clear: bool  # the best line was clearly better
     line: tuple[str, ...] = ()  # how play would have gone on, where it was clearly better
+    plays: tuple[int, ...] = ()  # its answers, from the better line on, in the first guess of who decides
 
     @property
     def loss(self) -> float:
@@ -132,7 +133,7 @@ def judged(shelf: Book, game: Game, answer: int, number: int, iterations: int) -
     menu = game.decision
     assert menu is not None
     sight = Sight(game, menu.player)
-    key = blake2b(f"{number}{sight.key()}".encode(), digest_size=12).hexdigest()
+    key = key_of(sight, number)
     search = Search(sight, menu, Effort(iterations), key, Experience())
     best, taken = search.run(), search.trials[line_of(game, menu, answer)]
     for trial in (best, taken):
@@ -142,6 +143,7 @@ def judged(shelf: Book, game: Game, answer: int, number: int, iterations: int) -
         best = taken
     is_clear = best is not taken and is_clearly_better(best.marks, taken.marks)
     words = [shelf.prose.option_words(game, menu, menu.options[index]) for index in (answer, best.index)]
+    line, plays = told(shelf, first_guess(game, number), best.index, best.branch) if is_clear else ((), ())
     return Judgement(
         number=number,
         turn=game.s.turn,
@@ -152,8 +154,39 @@ def judged(shelf: Book, game: Game, answer: int, number: int, iterations: int) -
         best=words[1],
         best_chance=best.mean(),
         is_clear=is_clear,
-        line=told(shelf, sight.guess(f"{key}:0"), best.index, best.branch) if is_clear else (),
+        line=line,
+        plays=plays,
     )
+
+
+def key_of(sight: Sight, number: int) -> str:
+    """What decides the guesses with which a decision is judged."""
+    return blake2b(f"{number}{sight.key()}".encode(), digest_size=12).hexdigest()
+
+
+def first_guess(game: Game, number: int) -> Game:
+    """The whole position in which the line of a decision is told, as who decides could take it to be."""
+    menu = game.decision
+    assert menu is not None
+    sight = Sight(game, menu.player)
+    return sight.guess(f"{key_of(sight, number)}:0")
+
+
+def played(game: Game, number: int, plays: Sequence[int]) -> Iterator[tuple[Game, str]]:
+    """A better line answer by answer, with what each says; what leaves no choice goes with what it follows."""
+    world = first_guess(game, number)
+    prose = book(world.book.name).prose
+    words = ""
+    for index in plays:
+        menu = world.decision
+        assert menu is not None
+        if len(menu.options) > 1:
+            if words:
+                yield world.clone(), words
+            words = f"{world.names[menu.player]}: {prose.option_words(world, menu, menu.options[index])}"
+        world.answer(index)
+    if words:
+        yield world, words
 
 
 def is_clearly_better(best: list[float], taken: list[float]) -> bool:
@@ -164,21 +197,22 @@ def is_clearly_better(best: list[float], taken: list[float]) -> bool:
     return len(gaps) > 1 and mean >= CLEAR and mean >= SURE * spread
 
 
-def told(shelf: Book, world: Game, index: int, branch: Branch) -> tuple[str, ...]:
-    """How the search expected play to go on after a line, in words."""
+def told(shelf: Book, world: Game, index: int, branch: Branch) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """How the search expected play to go on after a line: in words, and all answers from that line on."""
     out: list[str] = []
+    plays = [index]
     world.answer(index)
     while branch.branches and len(out) < AHEAD and (menu := world.decision) is not None:
         lines = lines_of(world, menu)
-        if len(lines) == 1:
-            world.answer(0)
-            continue
         known = [line for line in lines if line in branch.branches]
-        if not known:
+        if len(lines) > 1 and not known:
             break
-        line: Line = max(known, key=lambda line: branch.branches[line].visits)
-        said = shelf.prose.option_words(world, menu, menu.options[lines[line]])
-        out.append(f"{world.names[menu.player]}: {said}")
-        branch = branch.branches[line]
-        world.answer(lines[line])
-    return tuple(out)
+        at = 0
+        if len(lines) > 1:
+            line: Line = max(known, key=lambda line: branch.branches[line].visits)
+            at = lines[line]
+            out.append(f"{world.names[menu.player]}: {shelf.prose.option_words(world, menu, menu.options[at])}")
+            branch = branch.branches[line]
+        plays.append(at)
+        world.answer(at)
+    return tuple(out), tuple(plays)

@@ -38,6 +38,7 @@ import type {
   ReplayCheck,
   ReplayInfo,
   Reported,
+  ReviewLine,
   ReviewTold,
   RuleBook,
   RulingPage,
@@ -245,6 +246,7 @@ export const api = {
   keepPaper: (kind: Paper["kind"], text: string, game = "") => signedIn<Paper>("POST", "/api/papers", { kind, text, game }),
   paper: (id: string) => call<Paper>("GET", `/api/papers/${id}`),
   review: (game: string) => signedIn<ReviewTold>("GET", `/api/replays/${game}/review`),
+  reviewLine: (game: string, at: number) => signedIn<ReviewLine>("GET", `/api/replays/${game}/review/${at}`),
   beginReview: (game: string) => signedIn<ReviewTold>("POST", `/api/replays/${game}/review`, {}),
   report: (game: string, words: string) => signedIn<Reported>("POST", "/api/reports", { game, words }),
 };

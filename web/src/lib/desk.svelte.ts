@@ -60,6 +60,8 @@ export class Desk {
   isBusy = $state(false);
   pointed = $state.raw<number[]>([]); // cards a line of the menu is about
   taught = $state.raw<{ cards: number[]; anchors: string[] }>({ cards: [], anchors: [] }); // what a lesson points at
+  drawn = $state.raw<{ from: number; to: number }[]>([]); // arrows of a study
+  picking = $state.raw<((card: number) => void) | null>(null); // who draws an arrow waits for a card
   hovered = $state.raw<{ card: number; by: "pointer" | "focus"; near?: DOMRect } | null>(null);
   doubt = $state.raw<{ picks: number[]; words: string; note: string } | null>(null); // asked about once more
   reading = $state<{ card: number; withWhy: boolean } | null>(null); // a card held open
@@ -159,6 +161,7 @@ export class Desk {
 
   /** A card was clicked: do the one thing it can, ask which of several, or open it to be read. */
   act(card: number): void {
+    if (this.picking) return this.picking(card);
     const choices = this.choicesOf(card);
     const [only] = choices;
     const attack = this.attackLine(card);

@@ -191,6 +191,16 @@ export interface GameEvent {
   phase: string | null; // of a moment
 }
 
+/** A line that was tried by who plays both sides. */
+export interface Branch {
+  number: number;
+  parent: number; // the line it followed; 0 is the beginning
+  seat: number;
+  words: string;
+  turn: number;
+  is_chosen: boolean; // the others answered themselves
+}
+
 /** The clocks. */
 export interface ClockTimes {
   left: number[]; // seconds
@@ -244,6 +254,7 @@ export interface Welcome {
   chat: ChatLine[];
   invite: string | null; // of a waiting game, to its first player
   against_bot: boolean;
+  described: boolean; // it began from a described position
   most_chat: number; // letters of what somebody says
   commitment: string | null; // SHA-256 of the secret the game is dealt from; none where the seed was given
   match: Match | null; // that this game is part of, as it stood before
@@ -351,6 +362,13 @@ export interface Settings {
   stops: StopsAt;
   yields: Yielding[];
   hold: boolean;
+}
+
+/** All lines that were tried at a table whose two sides one person plays, and which of them leads here. */
+export interface BranchesMessage {
+  type: "branches";
+  here: number; // 0 is the beginning
+  lines: Branch[];
 }
 
 /** Who must answer has left, or does not answer: they are warned, and then the other may claim the game. */
@@ -578,6 +596,13 @@ export interface TakeBack {
 export interface Undo {
   type: "undo";
   seq: number;
+}
+
+/** Playing both sides, go to a line that was tried, back or elsewhere; what was tried since is kept. */
+export interface GoTo {
+  type: "go_to";
+  seq: number;
+  line: number; // 0 is the beginning
 }
 
 /** Allow or decline what the other seat asked for. */
@@ -1115,7 +1140,7 @@ export interface JudgeBody {
 
 /** Ask whether a play may be made. */
 export interface MayBody {
-  position: Record<string, unknown>; // as for practice
+  position: Record<string, unknown>; // as for practice; the lines of a script in it are played before
   seat: 0 | 1;
   play: string; // in the words of the menu
 }
@@ -1330,6 +1355,20 @@ export interface ReviewBetter {
   best: string;
   best_chance: number;
   line: string[]; // how play might have gone on
+  shown: boolean; // it can be seen on the board
+}
+
+/** One answer of a better line, and the table after it. */
+export interface ReviewStep {
+  words: string;
+  table: ReplayAt;
+}
+
+/** A better line on the board: as who decides could see it. */
+export interface ReviewLine {
+  at: number; // answers before it
+  player: number;
+  steps: ReviewStep[];
 }
 
 /** The chance of the first seat before an answer. */
@@ -1361,6 +1400,7 @@ export type FromServer =
   | LessonMessage
   | HintMessage
   | Settings
+  | BranchesMessage
   | Absent
   | UndoAsked
   | UndoDeclined
@@ -1377,6 +1417,7 @@ export type FromClient =
   | AnswerMessage
   | TakeBack
   | Undo
+  | GoTo
   | UndoReply
   | WhyNot
   | Propose

@@ -16,6 +16,7 @@ import type {
   Over,
   ChatLine,
   FromClient,
+  BranchesMessage,
   LessonStep,
   StopsAt,
   TableMessage,
@@ -64,6 +65,9 @@ export class Session {
   notice = $state.raw<{ words: string; clauses: Cited[] } | null>(null);
   hint = $state.raw<HintMessage | null>(null); // what a good player would look at, or do
   lesson = $state.raw<LessonMessage | null>(null); // where the lesson of this table stands
+  isSheetOpen = $state(false); // on a phone the log is a sheet
+  tab = $state<"log" | "lines" | "chat" | "stops">("log"); // what is read beside the table
+  branches = $state.raw<BranchesMessage | null>(null); // lines that were tried, by who plays both sides
   pending = $state(false); // an answer is on its way
   showing = $state(false); // tables are being shown one after the other
   answered = $state(0); // what had happened when this seat last answered,
@@ -119,6 +123,11 @@ export class Session {
 
   undo(): void {
     if (this.table) this.#send({ type: "undo", seq: this.table.seq });
+  }
+
+  /** Playing both sides, go to a line that was tried. */
+  goTo(line: number): void {
+    if (this.table) this.#send({ type: "go_to", seq: this.table.seq, line });
   }
 
   replyUndo(allow: boolean): void {
@@ -244,6 +253,9 @@ export class Session {
         this.lesson = message;
         this.pending = false;
         return;
+      case "branches":
+        this.branches = told(message);
+        return;
       case "settings":
         this.stops = message.stops;
         this.yields = message.yields;
@@ -323,6 +335,7 @@ export class Session {
     if (moves) this.stage?.before();
     this.#mark(message);
     this.table = message;
+    if (!message.view.over) this.over = null; // who plays both sides goes back from the end
     this.absent = null;
     this.#seen = message.seq;
     this.pending = false;

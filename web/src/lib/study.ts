@@ -1,10 +1,14 @@
 /** A study: notes and arrows on moments of a replay, kept as a paper. */
 
+export interface Arrow {
+  from: number; // a card, by its handle, which is the same at every moment of a replay
+  to: number;
+}
+
 export interface Note {
   at: number;
   words: string;
-  from: string; // the card an arrow begins at, "" for none
-  to: string;
+  arrows: Arrow[];
 }
 
 export interface Study {
@@ -13,6 +17,7 @@ export interface Study {
 }
 
 const MOST_NOTES = 200;
+const MOST_ARROWS = 20;
 
 /** A study from the text of a paper, which anybody may have written: what is not one is left out. */
 export function studyOf(text: string): Study | null {
@@ -27,10 +32,18 @@ export function studyOf(text: string): Study | null {
   if (typeof game !== "string" || !Array.isArray(notes)) return null;
   const told = notes.slice(0, MOST_NOTES).flatMap((one: unknown) => {
     if (typeof one !== "object" || one === null) return [];
-    const { at, words, from, to } = one as Record<string, unknown>;
-    return typeof at === "number" && typeof words === "string" ? [{ at, words, from: typeof from === "string" ? from : "", to: typeof to === "string" ? to : "" }] : [];
+    const { at, words, arrows } = one as Record<string, unknown>;
+    return typeof at === "number" && typeof words === "string" ? [{ at, words, arrows: arrowsOf(arrows) }] : [];
   });
   return { game, notes: told };
+}
+
+function arrowsOf(told: unknown): Arrow[] {
+  if (!Array.isArray(told)) return [];
+  return told.slice(0, MOST_ARROWS).flatMap((one: unknown) => {
+    const { from, to } = (one ?? {}) as Record<string, unknown>;
+    return typeof from === "number" && typeof to === "number" ? [{ from, to }] : [];
+  });
 }
 
 /** The notes of a moment. */

@@ -32,6 +32,7 @@ from ..position.events import Event
 from ..position.state import Card, Snapshot
 from ..vocabulary.pool import Rule
 from .arriving import come_with_counters
+from .holding import ask_undecided
 from .player_damage import begin_player_damage
 from .possible import (
     ATTACH,
@@ -50,7 +51,7 @@ from .possible import (
     is_single,
     stay_settled,
 )
-from .replacement import affected_player, hold_queue, inherit_replacements, offer_replacements
+from .replacement import inherit_replacements, offer_replacements
 from .triggers import Occurrence, announce_to_watchers, left_as, subject_of
 from .values import check_watched
 from .writing import (
@@ -220,11 +221,7 @@ def perform_batch(g: "Game") -> None:
     """The first scheduled batch: offered to replacement effects, then written."""
     s = g.s
     batch = s.queue[0]
-    if g.pool.replaced and s.has_begun() and offer_replacements(g, batch):
-        return
-    position = g.book.moves.undecided(g, batch)
-    if position != NOTHING:
-        hold_queue(g, g.call(g.book.moves.question, affected_player(g, batch.changes[position])), position)
+    if (g.pool.replaced and s.has_begun() and offer_replacements(g, batch)) or ask_undecided(g, batch):
         return
     s.queue = s.queue[1:]
     g.citing = batch.clause

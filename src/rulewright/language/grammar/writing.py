@@ -207,7 +207,8 @@ class Writing(Phrase):
             written = self.row.write(effects_of(effect.what), voice)
         if written is None:
             return None
-        text, voice = dict(OFFERS)[effect.who] + written.text, written.voice
+        offer = next(words for who, words in OFFERS if who == effect.who)
+        text, voice = offer + written.text, written.voice
         for part, leads in ((effect.then, IF_DONE), (effect.otherwise, IF_NOT_DONE)):
             if part is None:
                 continue

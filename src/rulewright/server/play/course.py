@@ -13,11 +13,12 @@ from rulewright import Game, GameTooLong, Replay
 from rulewright.books import Book, book
 from rulewright.decks import Deck
 from rulewright.kernel.ids import Seat
-from rulewright.kernel.position.decisions import asked
+from rulewright.kernel.position.decisions import Decision, asked
 from rulewright.kernel.position.view import may_see
 from rulewright.kernel.running.engine import LOOK_BUDGET
 from rulewright.replay import begin, dealt_from, engine_digest, position_digest
 from rulewright.server.described import opened, opened_lesson
+from rulewright.server.play.branches import Branches
 
 KEPT: Final = 12  # positions kept to go back to at once; farther back the game is played again
 LOOKERS: Final = 3  # two seats, and who watches
@@ -88,6 +89,7 @@ class Course:
         self.conceded: int | None = None
         self.seqs = [0] * LOOKERS  # how often the table has moved for each: the `seq` of the wire
         self.game = self.opening()
+        self.branches: Branches | None = None  # where one person plays both sides
         self.before: tuple[int, Game] | None = None  # while somebody is in the middle of a deed: what others see
         for index in setup.prefix:
             self.answer(index)
@@ -102,12 +104,15 @@ class Course:
 
     def answer(self, index: int, is_chosen: bool = True) -> None:
         """Answer the open question: IllegalAnswer changes nothing, Stuck ends the game."""
-        player = asked(self.game.decision, index).player
+        menu = asked(self.game.decision, index)
+        player, words, turn = menu.player, self.words_of(menu, index), self.game.s.turn
         self.past.append((len(self.answers), self.game.clone()))
         advance(self.game, index, self.budget)
         self.answers.append(index)
         self.players.append(player)
         self.chosen.append(is_chosen)
+        if self.branches is not None:
+            self.branches.answered(index, player, words, turn, is_chosen)
         is_first = self.before is None
         if not is_midway(self.game, player):
             self.before = None
@@ -115,6 +120,10 @@ class Course:
             self.before = self.past[-1]
         for seat in range(LOOKERS):
             self.seqs[seat] += seat == player or self.sees_now(seat)
+
+    def words_of(self, menu: Decision, index: int) -> str:
+        """A line in words, where lines are kept."""
+        return "" if self.branches is None else self.book.prose.option_words(self.game, menu, menu.options[index])
 
     def concede(self, seat: Seat) -> None:
         """A player gives up."""
@@ -165,7 +174,10 @@ class Course:
         """Take back all answers after these; who never saw what is taken back sees nothing of it."""
         seen = [None if self.before is None or self.sees_now(seat) else self.before[0] for seat in range(LOOKERS)]
         self.game = self.position(answers)
+        self.conceded = None
         self.before = self.before_deed(answers)
+        if self.branches is not None:
+            self.branches.back_to(answers)
         del self.answers[answers:], self.players[answers:], self.chosen[answers:]
         while self.past and self.past[-1][0] >= answers:
             self.past.pop()
@@ -257,7 +269,7 @@ def run_in_slices(game: Game, index: int, budget: Budget) -> None:
     Between two slices other threads have their turn; an answer that takes long rests as long as it works.
     """
     most, size = game.s.steps + budget.steps, budget.slice
-    began = looked = time.thread_time()
+    began = looked = -1.0  # when the first slice was over: most answers need no more, and clocks cost something too
     if game.s.logged > budget.events:
         raise Stuck(f"{game.book.name}: over the budget of a game in turn {game.s.turn}")
     is_begun = False
@@ -273,6 +285,7 @@ def run_in_slices(game: Game, index: int, budget: Budget) -> None:
             return
         except GameTooLong as bad:
             now = time.thread_time()
+            began, looked = (began, looked) if began >= 0 else (now - SLICE, now - SLICE)
             if game.s.steps >= most or now > began + budget.seconds or game.looks > budget.looks:
                 raise Stuck(f"{game.book.name}: over the budget of one answer in turn {game.s.turn}") from bad
         check_size(game, budget)

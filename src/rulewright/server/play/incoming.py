@@ -11,12 +11,13 @@ from rulewright.games.shared.questions import proposed_parts
 from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.view import without_secrets
 from rulewright.server.metrics import METRICS
+from rulewright.server.play.branches import BEGINNING
 from rulewright.server.play.course import Stuck, advance
 from rulewright.server.play.guests import WATCHING, Guest
-from rulewright.server.play.incoming_checks import check_open, check_player, check_talk
+from rulewright.server.play.incoming_checks import check_open, check_player, check_seen, check_talk
 from rulewright.server.play.record import Spoke, Wished
 from rulewright.server.play.room import Room
-from rulewright.server.play.sides import undone_to
+from rulewright.server.play.sides import gone_to, undone_to
 from rulewright.server.refusals import Refuse, cited
 from rulewright.server.teaching.hinting import hint
 from rulewright.server.timing.automatic import MOST_STOPS, phase_of
@@ -28,6 +29,7 @@ from rulewright.server.wire.asked import (
     Chat,
     Claim,
     Concede,
+    GoTo,
     Hint,
     Hold,
     LessonStep,
@@ -105,6 +107,21 @@ async def undo(room: Room, guest: Guest, message: Undo) -> None:
             return
         room.undo_asked = (guest.seat, at)
         room.tell_seat(1 - guest.seat, UndoAsked(seq=room.seq(1 - guest.seat), by=guest.seat))
+
+
+async def go_to(room: Room, guest: Guest, message: GoTo) -> None:
+    """Go to a line that was tried; who plays both sides alone may, and after the end too."""
+    async with room.lock:
+        check_player(room, guest)
+        check_seen(room, guest, message.seq)
+        branches = room.record.course.branches
+        if (
+            branches is None
+            or room.record.is_stuck
+            or (message.line != BEGINNING and message.line not in branches.lines)
+        ):
+            raise Refuse("no_undo", "there is no such line at this table")
+        await room.keep(await room.engine(lambda: gone_to(room, message.line)))
 
 
 async def undo_reply(room: Room, guest: Guest, message: UndoReply) -> None:
@@ -336,6 +353,7 @@ HEARS: Final[dict[type, Callable[[Room, Guest, Any], Awaitable[None]]]] = {
     AnswerMessage: answer,
     TakeBack: take_back,
     Undo: undo,
+    GoTo: go_to,
     UndoReply: undo_reply,
     Concede: concede,
     Claim: claim,

@@ -35,5 +35,10 @@ def check_open(room: Room, guest: Guest, seq: int | None) -> None:
     check_player(room, guest)
     if room.record.is_over:
         raise Refuse("over", "the game is over")
+    check_seen(room, guest, seq)
+
+
+def check_seen(room: Room, guest: Guest, seq: int | None) -> None:
+    """The client has seen how the game stands."""
     if seq is not None and seq != room.seq(guest.seat):
         raise Refuse("stale", f"the table has moved on: this is {room.seq(guest.seat)}, not {seq}")

@@ -6,6 +6,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from rulewright.server.play.branches import Branches
 from rulewright.server.play.course import Budget, Course, Setup
 from rulewright.server.store.records import GameRow
 from rulewright.server.timing.automatic import Manner
@@ -97,6 +98,7 @@ class Record:
             row.lesson or "",
         )
         self.course = Course(setup, budget)
+        self.course.branches = Branches() if row.is_alone else None
         self.entries = 0  # written so far
         self.moves = 0  # of them, those that moved the table
         self.left: list[float] | None = None
@@ -131,6 +133,7 @@ class Record:
         """Keep the clocks of an answer, or those to which they went back."""
         self.left = entry.left or self.left
         if isinstance(entry, WentBack):
+            self.how = "rules"
             del self.lefts[entry.n - len(self.course.setup.prefix) :]
         elif entry.left is not None:
             before = list(entry.left)

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 import msgspec
@@ -22,8 +22,9 @@ from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck
 from rulewright.server.play.ending import over_message
 from rulewright.server.play.guests import WATCHING, Guest
+from rulewright.server.play.outcome import Outcome
 from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
-from rulewright.server.play.sides import seat_for, turn_round, undone_to
+from rulewright.server.play.sides import seat_for, tell_branches, turn_round, undone_to
 from rulewright.server.refusals import Refuse
 from rulewright.server.seen.handles import Handles
 from rulewright.server.seen.seat_view import seen
@@ -50,17 +51,6 @@ TALK_AT_ONCE: Final = 40
 SLOW: Final = 0.3  # seconds of a processor for one thing
 REMEMBERED: Final = 400  # tables whose place in the log is known to who comes back
 TOLD_AGAIN: Final = 60  # events shown to who has seen nothing
-
-
-@dataclass
-class Outcome:
-    """What an attempt to move did: entries to be written, tables to be shown, and a refusal if it stopped short."""
-
-    entries: list[AnyEntry] = field(default_factory=list)
-    refusal: Refuse | None = None
-    passed: dict[int, list[Passed]] = field(default_factory=lambda: {0: [], 1: []})
-    tables: dict[int, Shown] = field(default_factory=dict)
-    is_undone: bool = False
 
 
 class Room:
@@ -157,6 +147,7 @@ class Room:
             if self.record.is_over:
                 guest.send(ENCODER.encode(over_message(self, guest.seat)))
             self.tell_all(self.presence())
+            tell_branches(self, [guest])
             if self.guide is not None and guest.seat != WATCHING:
                 self.guide.greet(guest)
 
@@ -218,6 +209,7 @@ class Room:
             hold=manner.hold,
             chat=self.record.chat,
             against_bot=any(self.bots),
+            described=self.row.position is not None,
             commitment=commitment_to(self.row.seed),
             match=msgspec.convert(self.row.match, Match | None),
             round_left=self.round.left(),
@@ -406,12 +398,14 @@ class Room:
         self.used = time.monotonic()
         self.undo_asked = None
         is_end = self.record.is_over
-        result = msgspec.json.encode(self.record.result()).decode() if is_end else None
+        is_final = is_end and not self.row.is_alone  # who plays both sides may go back from the end
+        result = msgspec.json.encode(self.record.result()).decode() if is_final else None
         await self.write(outcome.entries, result)
         for guest in list(self.guests):
             if guest.seat in outcome.tables:
                 outcome.tables[guest.seat].send(guest)
         await turn_round(self)
+        tell_branches(self, self.guests)
         if is_end:
             await self.ended()
         self.go_on()
@@ -439,7 +433,7 @@ class Room:
         )
         for guest in self.guests:
             guest.send(ENCODER.encode(over_message(self, guest.seat)))
-        if self.record.is_stuck:
+        if self.record.how == "stuck":
             METRICS.stuck.add()
             await self.hall.report(self.id, self.record, None, "stopped over its budget")
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from rulewright.kernel.ids import Seat
 from rulewright.server.play.guests import WATCHING
-from rulewright.server.wire.told import ENCODER
+from rulewright.server.play.outcome import Outcome
+from rulewright.server.play.record import WentBack
+from rulewright.server.wire.told import ENCODER, BranchesMessage
 
 if TYPE_CHECKING:
     from rulewright.server.play.guests import Guest
@@ -31,6 +35,35 @@ async def turn_round(room: Room) -> None:
             shown, _ = await room.engine(partial(room.tables_for, seat, since))
             guest.send(ENCODER.encode(room.welcome(seat)))
             shown.send(guest)
+
+
+def tell_branches(room: Room, guests: Iterable[Guest]) -> None:
+    """Who plays both sides is told all lines that were tried."""
+    branches = room.record.course.branches
+    if branches is not None:
+        data = ENCODER.encode(BranchesMessage(branches.here, list(branches.lines.values())))
+        for guest in guests:
+            guest.send(data)
+
+
+def gone_to(room: Room, number: int) -> Outcome:
+    """Take back what does not lead to a line, and play what does; runs on the engine's threads."""
+    course = room.record.course
+    assert course.branches is not None
+    number = course.branches.rest_of(number)
+    way = course.branches.way_to(number)
+    answers = [course.branches.answers[line.number] for line in way]
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(answers, course.answers, strict=False)))
+    outcome = Outcome(is_undone=True)
+    if same < len(course.answers) or course.conceded is not None:
+        course.back_to(same)
+        entry = WentBack(n=same)
+        room.record.timed(entry)
+        outcome.entries.append(entry)
+    for line, index in list(zip(way, answers, strict=True))[same:]:
+        room.pick(outcome, line.seat, index, "person" if line.is_chosen else "auto")
+    room.render(outcome)
+    return outcome
 
 
 def undone_to(room: Room, seat: Seat) -> int | None:

@@ -164,7 +164,7 @@ class Gate:
         if request.scope["path"].startswith("/api/"):
             check_origin(request.headers, self.settings)
             check_effort()
-        if not request.scope["path"].startswith("/api/") and request.scope["path"] != "/healthz":
+        elif request.scope["path"] != "/healthz" or is_operator(request, self.settings):
             return
         if not self.pace.of(address(request)).take():
             raise Refuse("too_fast", "too many requests from this address; slow down a little")
@@ -241,6 +241,6 @@ def application(settings: Settings) -> Starlette:
     )  # fmt: skip
     app.state.guests = Buckets(settings.guests_a_minute / 60, settings.guests_at_once)
     app.state.logins = Buckets(settings.logins_a_minute / 60, settings.logins_at_once)
-    app.state.known = Recent(KNOWN)
+    app.state.sessions_known = Recent(KNOWN)
     app.add_middleware(Gate, settings=settings)
     return app

@@ -19,6 +19,7 @@ from rulewright.server.web.requests import LOOPBACK, prefix_of
 from rulewright.server.web.safety import safe_headers
 
 PEER: Final = "x-rulewright-peer"  # the header by which processes of a server know each other
+FOR: Final = "x-rulewright-for"  # and by which they say from where a socket came that they pass on
 LINE: Final = "rulewright.line"  # where a socket finds its connection
 QUIET: Final = 60.0  # seconds between two lines of the log about connections that cannot be accepted
 

@@ -18,7 +18,7 @@ from rulewright.server.store.records import OVER, PLAYING, GameRow
 from rulewright.server.web.games import begun, finished, seated, work
 from rulewright.server.web.library import read
 from rulewright.server.web.practice import begin_described
-from rulewright.server.web.requests import body, check_digits, hall_of, number, reply, user
+from rulewright.server.web.requests import body, bounded, check_digits, hall_of, number, reply, user
 from rulewright.server.wire.desk import (
     ExamBody,
     JudgeBody,
@@ -57,7 +57,8 @@ async def may(request: Request) -> Response:
     """Whether a play may be made in a position."""
     await user(request)
     asked = await body(request, MayBody)
-    problems, _, _ = await read(request, checked_position, asked.position)
+    position = {key: value for key, value in asked.position.items() if key != "script"}  # which is played before
+    problems, _, _ = await read(request, checked_position, position)
     if problems:
         raise Refuse("bad_position", f"the position cannot be played: {problems[0]}", problems=problems)
     return reply(await read(request, desk.may_play, asked.position, asked.seat, asked.play))
@@ -171,14 +172,6 @@ async def exam(request: Request) -> Response:
         return reply(await read(request, desk.exam_question, name, seed, at))
     asked = await body(request, ExamBody)
     return reply(await read(request, desk.exam_mark, name, seed, at, asked.answer))
-
-
-def bounded(request: Request, name: str, most: int) -> int:
-    """A whole number of the path."""
-    told = request.path_params[name]
-    if not told.isascii() or not told.isdecimal() or len(told) > len(str(most)) or int(told) > most:
-        raise Refuse("not_found", f"{name} is a whole number up to {most}")
-    return int(told)
 
 
 # ---------------------------------------------------------------- papers

@@ -48,7 +48,7 @@ def check_pace(request: Request) -> None:
 def check_account_pace(request: Request, name: str) -> None:
     """Nor are the passwords of one account, from wherever; whoever knew it has tries nobody else can use up."""
     state, account, where = request.app.state, skeleton(name), address(request)
-    mine = f"{account} {where}" if state.known.get((account, where)) else account
+    mine = f"{account} {where}" if state.sessions_known.get((account, where)) else account
     if not state.logins.of(mine).take():
         raise Refuse("too_fast", "too many tries for this account; wait a little")
 
@@ -174,7 +174,7 @@ async def login(request: Request) -> Response:
     fits = await hashing(request, is_password, kept, asked.password[:LONGEST])
     if who is None or not fits:
         raise Refuse("not_allowed", "the name or the password is not right")
-    request.app.state.known.put((skeleton(name), address(request)), True)
+    request.app.state.sessions_known.put((skeleton(name), address(request)), True)
     return reply(session(await hall.store.add_session(who["id"]), who))
 
 

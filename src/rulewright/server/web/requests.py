@@ -135,6 +135,14 @@ def number(request: Request, name: str, usual: int, least: int, most: int) -> in
     return max(least, min(most, found))
 
 
+def bounded(request: Request, name: str, most: int) -> int:
+    """A whole number of the path."""
+    told = request.path_params[name]
+    if not told.isascii() or not told.isdecimal() or len(told) > len(str(most)) or int(told) > most:
+        raise Refuse("not_found", f"{name} is a whole number up to {most}")
+    return int(told)
+
+
 def address(asked: HTTPConnection) -> str:
     """From where somebody asks, by whom it is given out: one house has a whole prefix of IPv6."""
     return prefix_of(asked.client.host) if asked.client else "?"

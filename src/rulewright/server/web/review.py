@@ -12,13 +12,14 @@ from starlette.routing import Route
 from rulewright.server.play.hall import Hall
 from rulewright.server.play.record import Record
 from rulewright.server.refusals import Refuse
-from rulewright.server.reviewing import GOES_ON, Reviewer, told_review
+from rulewright.server.reviewing import GOES_ON, Reviewer, told_line, told_review
 from rulewright.server.store.records import GameRow
 from rulewright.server.web.games import finished, work
-from rulewright.server.web.requests import reply, user
+from rulewright.server.web.requests import bounded, reply, user
 from rulewright.server.wire.desk import ReviewTold
 
 MOST_WAITING: Final = 20  # reviews in line
+MOST_ANSWERS: Final = 10**6
 
 
 async def review(request: Request) -> Response:
@@ -42,6 +43,16 @@ async def begin(request: Request) -> Response:
     return reply(await told(hall, row, record), 202)
 
 
+async def line(request: Request) -> Response:
+    """A better line of a review on the board."""
+    hall, row, record = await finished(request)
+    at = bounded(request, "at", MOST_ANSWERS)
+    found = await hall.store.review(row.id)
+    if found is None or at >= len(record.course.answers):
+        raise Refuse("not_found", "this game has not been looked back at so far")
+    return reply(await work(hall, partial(told_line, found["data"], record, at)))
+
+
 async def run(hall: Hall, game: str, record: Record) -> None:
     """Look back at a game beside everything else."""
     try:
@@ -63,4 +74,5 @@ async def told(hall: Hall, row: GameRow, record: Record) -> ReviewTold:
 ROUTES: Final = [
     Route("/api/replays/{game}/review", review, methods=["GET"]),
     Route("/api/replays/{game}/review", begin, methods=["POST"]),
+    Route("/api/replays/{game}/review/{at}", line, methods=["GET"]),
 ]

@@ -24,7 +24,7 @@ from rulewright.server.refusals import AGAIN, CLOSE, Refuse
 from rulewright.server.store.people import digest
 from rulewright.server.store.records import WAITING, GameRow
 from rulewright.server.store.transactions import Row
-from rulewright.server.web.connections import PEER, line_of
+from rulewright.server.web.connections import FOR, PEER, line_of
 from rulewright.server.web.requests import address, check_origin, check_text, hall_of
 from rulewright.server.wire.asked import CLIENT_DECODER, Contribute, FromClient, Hello, Ping
 from rulewright.server.wire.told import ENCODER, Pong, Refused, ServerMessage, Waiting
@@ -147,7 +147,7 @@ class Caller:
 async def game_socket(websocket: WebSocket) -> None:
     """One connection from its beginning to its end."""
     hall = hall_of(websocket)
-    where = address(websocket)
+    where = await from_where(websocket, hall)
     if hall.sockets[where] >= hall.settings.most_sockets_an_address:
         METRICS.dropped.add(label="too_many")
         await websocket.close(4409, "too many connections from this address")
@@ -186,13 +186,20 @@ async def game_socket(websocket: WebSocket) -> None:
                 await websocket.close()
 
 
+async def from_where(websocket: WebSocket, hall: Hall) -> str:
+    """The address of who is connected; another process of this server tells that of whom it passes on."""
+    if FOR in websocket.headers and await is_peer(websocket, hall):
+        return websocket.headers[FOR]
+    return address(websocket)
+
+
 async def attend(caller: Caller, game: str) -> None:
     """Greet somebody and serve them."""
     hall = caller.hall
-    is_peer = await check_peer(caller)
+    is_passed_on = await check_peer(caller)
     if METRICS.sockets.values[""] > hall.settings.most_sockets:
         raise Refuse("busy", "too many connections; try again later")
-    if not is_peer:
+    if not is_passed_on:
         check_origin(caller.websocket.headers, hall.settings)
     try:
         hello = await asyncio.wait_for(caller.hear(), hall.settings.hello_seconds)
@@ -214,7 +221,7 @@ async def attend(caller: Caller, game: str) -> None:
     try:
         room = await hall.room(game)
     except Elsewhere as other:
-        if is_peer:
+        if is_passed_on:
             caller.close(AGAIN, "connect again")
             return
         await pass_on(caller, game, hello, other.process)
@@ -225,12 +232,16 @@ async def attend(caller: Caller, game: str) -> None:
 
 async def check_peer(caller: Caller) -> bool:
     """Another process of this server passes a socket on."""
-    shown = caller.websocket.headers.get(PEER)
-    if shown is None:
+    if PEER not in caller.websocket.headers:
         return False
-    if shown not in await caller.hall.store.secrets(caller.hall.settings.lease):
+    if not await is_peer(caller.websocket, caller.hall):
         raise Refuse("not_allowed", "this is no process of this server")
     return True
+
+
+async def is_peer(websocket: WebSocket, hall: Hall) -> bool:
+    """The socket shows the secret of a process of this server."""
+    return websocket.headers.get(PEER) in await hall.store.secrets(hall.settings.lease)
 
 
 def sit_down(caller: Caller, row: GameRow, who: Row | None, hello: Hello) -> None:
@@ -325,7 +336,7 @@ async def pass_on(caller: Caller, game: str, hello: Hello, process: Row) -> None
     try:
         async with connect(
             f"{where}/ws/games/{game}",
-            additional_headers={PEER: caller.hall.secret},
+            additional_headers={PEER: caller.hall.secret, FOR: await from_where(caller.websocket, caller.hall)},
             max_size=None,
             open_timeout=5,
             proxy=None,

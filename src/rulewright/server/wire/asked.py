@@ -212,6 +212,13 @@ class Undo(ClientMessage, tag="undo"):
     seq: int
 
 
+class GoTo(ClientMessage, tag="go_to"):
+    """Playing both sides, go to a line that was tried, back or elsewhere; what was tried since is kept."""
+
+    seq: int
+    line: int  # 0 is the beginning
+
+
 class UndoReply(ClientMessage, tag="undo_reply"):
     """Allow or decline what the other seat asked for."""
 
@@ -304,7 +311,7 @@ class Ping(ClientMessage, tag="ping"):
 
 
 FromClient = (
-    Hello | Contribute | AnswerMessage | TakeBack | Undo | UndoReply | WhyNot | Propose | Stops | Yield | Hold
+    Hello | Contribute | AnswerMessage | TakeBack | Undo | GoTo | UndoReply | WhyNot | Propose | Stops | Yield | Hold
     | Concede | Claim | Chat | Mute | Rematch | Hint | LessonStep | Ping
 )  # fmt: skip
 

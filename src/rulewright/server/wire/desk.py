@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from rulewright.kernel.ids import Seat
+from rulewright.server.wire.answers import ReplayAt
 from rulewright.server.wire.asked import Seat as MySeat, Strict
 from rulewright.server.wire.table import Cited
 
@@ -47,7 +48,7 @@ class JudgeBody(Strict):
 class MayBody(Strict):
     """Ask whether a play may be made."""
 
-    position: Described  # as for practice
+    position: Described  # as for practice; the lines of a script in it are played before
     seat: MySeat
     play: str  # in the words of the menu
 
@@ -307,6 +308,22 @@ class ReviewBetter(msgspec.Struct, frozen=True):
     best: str
     best_chance: float
     line: list[str]  # how play might have gone on
+    shown: bool = False  # it can be seen on the board
+
+
+class ReviewStep(msgspec.Struct, frozen=True):
+    """One answer of a better line, and the table after it."""
+
+    words: str
+    table: ReplayAt
+
+
+class ReviewLine(msgspec.Struct, frozen=True):
+    """A better line on the board: as who decides could see it."""
+
+    at: int  # answers before it
+    player: Seat
+    steps: list[ReviewStep]
 
 
 class ReviewPoint(msgspec.Struct, frozen=True):

@@ -124,6 +124,17 @@ class GameEvent(msgspec.Struct, frozen=True):
     phase: str | None  # of a moment
 
 
+class Branch(msgspec.Struct, frozen=True):
+    """A line that was tried by who plays both sides."""
+
+    number: int
+    parent: int  # the line it followed; 0 is the beginning
+    seat: Seat
+    words: str
+    turn: int
+    is_chosen: bool  # the others answered themselves
+
+
 class ClockTimes(msgspec.Struct, frozen=True):
     """The clocks."""
 

@@ -11,6 +11,7 @@ from rulewright.kernel.position.shown import View
 from rulewright.server.wire.answers import How, Match
 from rulewright.server.wire.asked import MOST_CHAT, Clock
 from rulewright.server.wire.table import (
+    Branch,
     ChatLine,
     Cited,
     ClockTimes,
@@ -48,6 +49,7 @@ class Welcome(ServerMessage, tag="welcome"):
     chat: list[ChatLine]
     invite: str | None = None  # of a waiting game, to its first player
     against_bot: bool = False
+    described: bool = False  # it began from a described position
     most_chat: int = MOST_CHAT  # letters of what somebody says
     commitment: str | None = None  # SHA-256 of the secret the game is dealt from; none where the seed was given
     match: Match | None = None  # that this game is part of, as it stood before
@@ -166,6 +168,13 @@ class Settings(ServerMessage, tag="settings"):
     hold: bool
 
 
+class BranchesMessage(ServerMessage, tag="branches"):
+    """All lines that were tried at a table whose two sides one person plays, and which of them leads here."""
+
+    here: int  # 0 is the beginning
+    lines: list[Branch]
+
+
 class Absent(ServerMessage, tag="absent"):
     """Who must answer has left, or does not answer: they are warned, and then the other may claim the game."""
 
@@ -229,7 +238,7 @@ class Pong(ServerMessage, tag="pong"):
 
 FromServer = (
     Welcome | Waiting | TableMessage | Changed | Refused | Reasons | Proposal | LessonMessage | HintMessage | Settings
-    | Absent | UndoAsked | UndoDeclined | Said | Presence | Over | RematchOffered | Pong
+    | BranchesMessage | Absent | UndoAsked | UndoDeclined | Said | Presence | Over | RematchOffered | Pong
 )  # fmt: skip
 
 ENCODER: Final = msgspec.json.Encoder()

@@ -169,7 +169,7 @@ OF_EACH: Final = OneOf(Each())
 
 
 def was_so(g: Game, ctx: Context, when: When, event: Event) -> bool:
-    """The event was of this kind; who left the field is judged as it was there, unless a card is asked where it is now."""
+    """The event was of this kind; who left the field is judged as it was there, unless asked where it is now."""
     if when.event != event.kind:
         return False
     if event.kind == ABILITY_USED:

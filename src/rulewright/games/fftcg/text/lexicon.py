@@ -146,7 +146,8 @@ LEXICON: Final = Lexicon(
     keywords={n.KEYWORD_NAMES[k]: k for k in (n.HASTE, n.BRAVE, n.FIRST_STRIKE, n.BACK_ATTACK)},
     numbers={"power": n.POWER, "cost": n.COST}, raised={"power": n.POWER}, varied={"Element": n.ELEMENT, "name": n.NAME, "Job": n.JOB, "card type": n.TYPE},
     durations=DURATIONS, durations_also=DURATIONS_ALSO, done=DONE,
-    milled=((verb("put", "put", gerund="putting"), n.BREAK, " into the Break Zone"), (verb("remove"), n.REMOVED, " from the game")),
+    milled=((verb("put", "put", gerund="putting"), n.BREAK, " into the Break Zone"), (verb("remove"), n.REMOVED, " from the game"),
+            (verb("put", "put", gerund="putting"), n.DAMAGE, " into the Damage Zone")),
     stacked={
         "Summon": SUMMON, "special ability": IsAbility(ACTIVATED, True), "action ability": IsAbility(ACTIVATED, unnamed=True),
         "auto-ability": IsAbility(TRIGGERED), "ability": IsAbility(),

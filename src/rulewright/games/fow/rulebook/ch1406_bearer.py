@@ -2,8 +2,8 @@
 
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import attach
+from rulewright.kernel.changing.holding import resume_batch
 from rulewright.kernel.changing.possible import is_possible
-from rulewright.kernel.changing.replacement import resume_batch
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import ATTACHED, CARD_MASK, MOVED, NOTHING, Seat
 from rulewright.kernel.position.change import Batch, Change
@@ -47,7 +47,8 @@ def offer_bearer(g: Game, f: Frame) -> None:
 def add_to_bearer(g: Game, f: Frame) -> None:
     """It comes added to that card, and all else goes on."""
     batch = g.s.held[-1]
-    joined = attach(batch.changes[f.number].card, f.picked[0])
+    (bearer,) = f.picked
+    joined = attach(batch.changes[f.number].card, bearer)
     joined.clause = g.clause()
     g.s.held[-1] = Batch([*batch.changes, joined], batch.clause)
     resume_batch(g, f)

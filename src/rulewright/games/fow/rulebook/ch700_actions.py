@@ -460,6 +460,9 @@ NEEDS: Final[dict[str, list[Requirement]]] = {
     ],
 }
 CARDLESS = ("battle", "lifebreak", "pass", "forfeit", "no block")
-SAID_AS = {"do judgment": "judgment", "initiate battle": "battle", "perform lifebreak": "lifebreak", "put ": "set "}
+SAID_AS = {
+    "do judgment": "judgment", "initiate battle": "battle", "perform lifebreak": "lifebreak", "put ": "set ",
+    "use ": "activate ",
+}  # fmt: skip
 ACTION_VERBS = ("play", "activate", "call", "judgment", "set", "battle", "lifebreak", "pass")
 PROCEDURES: list[Procedure] = [SET_CARD, CALL_STONE]
