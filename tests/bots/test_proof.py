@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright import Game
 from rulewright.books import book
 from rulewright.bots import LEVELS, Effort, MctsBot, Sight, choose
+from rulewright.bots.mcts import PROVEN
 from rulewright.bots.proof import GUESSES, Proofs
+from rulewright.desk.puzzle import read_puzzle
+from rulewright.desk.shelf import puzzle_files
 from rulewright.games.fftcg.rulebook.ch00_names import DAMAGE
 from tests.tabletop import Table
 from tests.tabletop.cards.fftcg import read
@@ -55,10 +59,14 @@ def vanguard(attackers: int, damage: int) -> Table:
 
 def proofs(t: Table, answers: int = 2000) -> Proofs:
     t.asserted = True
-    seat = t.g.decision.player
-    sight = Sight(t.g, seat)
+    return proofs_of(t.g, answers)
+
+
+def proofs_of(game: Game, answers: int) -> Proofs:
+    seat = game.decision.player
+    sight = Sight(game, seat)
     worlds = [sight.guess(str(number)) for number in range(GUESSES)]
-    return Proofs(worlds, seat, book(t.g.book.name).evaluation, answers, lambda: False)
+    return Proofs(worlds, seat, book(game.book.name).evaluation, answers, lambda: False)
 
 
 WON = {
@@ -125,6 +133,23 @@ def test_a_block_that_keeps_off_the_loss_is_the_only_line_left():
     assert menu.ask == "block"
     losing = proofs(t).losing_lines(menu, list(range(len(menu.options))))
     assert [menu.options[index].verb for index in range(len(menu.options)) if index not in losing] == ["block"]
+
+
+def test_a_block_that_loses_is_seen_where_letting_be_does_not():
+    game = read_puzzle(puzzle_files("fftcg")["survive-13"]).opening()
+    menu = game.decision
+    assert menu.ask == "block"
+    losing = proofs_of(game, 2000).losing_lines(menu, list(range(len(menu.options))))
+    assert [menu.options[index].verb for index in losing] == ["block"]
+
+
+def test_the_normal_level_looks_far_enough_for_three_actions():
+    puzzle = read_puzzle(puzzle_files("vanguard")["win-14"])
+    game = puzzle.opening()
+    line = proofs_of(game, PROVEN * LEVELS["normal"].iterations).winning_line(game.decision)
+    assert line is not None
+    assert puzzle.actions == 3
+    assert game.decision.options[line].verb == "call"
 
 
 def test_what_the_evaluation_cannot_see_is_still_tried():

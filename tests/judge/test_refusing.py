@@ -3,6 +3,7 @@
 import pytest
 
 from rulewright.books import book
+from rulewright.judge import run_text
 from rulewright.judge.refusing import reasons
 from tests.tabletop import Table, rested
 from tests.tabletop.cards.fftcg import damage_one, forward, read, summon
@@ -121,3 +122,14 @@ def test_the_player_and_a_card_are_attacked_by_clauses_of_their_own(words, claus
     t.pass_until("attack")
     assert against(t, 0, words)[:1] == clauses
     assert t.asks(t.a, "attack")
+
+
+def test_words_that_name_no_action_of_the_game_are_not_taken_for_a_card_of_the_menu():
+    text = """
+book: vanguard
+title: No such action
+seats: {a: {vanguard: Filler, hand: [Filler]}, b: {vanguard: Filler}}
+expect: {offered: [call Filler], refused: {seat: a, play: juggle Filler}}
+"""
+    report = run_text(text, "t.yaml")
+    assert report.ok, "\n".join(report.lines)

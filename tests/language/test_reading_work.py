@@ -70,3 +70,11 @@ def test_only_so_many_things_are_dealt_with_at_once():
     reader = QuickReader(tongue.lowered("Destroy " + "target resonator and " * 90 + "this card."), tongue.words, False)
     whole(reader, tongue.line)
     assert reader.tries < MOST_TRIES / 10 and max(len(voice.mentions) for _, _, voice in reader.memo) < 20
+
+
+def test_a_row_of_clans_is_not_read_in_every_way_it_could_be_cut():
+    tongue = book("vanguard").card_book([]).tongue
+    line = "[CONT](VC):If you have a <Tidebound>" + " or <Tidebound>" * 90 + " vanguard, this unit gets [Power] +1000."
+    reader = QuickReader(tongue.lowered(line), tongue.words, False)
+    whole(reader, tongue.line)
+    assert reader.tries < MOST_TRIES / 10

@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 QUICK = Settings(
     port=0, bot_processes=0, pace=0.0, beat=0.3, lease=1.5, hello_seconds=1.0, requests_a_second=1e6,
     requests_at_once=10**6, guests_a_minute=1e6, guests_at_once=10**6, logins_a_minute=1e6,
-    logins_at_once=10**6, messages_a_second=1e6, messages_at_once=10**6,
+    logins_at_once=10**6, messages_a_second=1e6, messages_at_once=10**6, effort_at_once=10**6,
 )  # fmt: skip
 
 

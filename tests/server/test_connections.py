@@ -150,6 +150,30 @@ def test_every_answer_carries_the_headers_and_sockets_only_to_here(server, path)
     assert answer.headers["x-content-type-options"] == "nosniff" and answer.headers["x-frame-options"] == "DENY"
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"nonsense\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nContent-Length: x\r\n\r\n",
+        b"GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        b"GET /ws/games/x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+    ],
+)
+def test_what_never_reaches_the_application_carries_the_headers_too(server, said):
+    with connected(server) as connection:
+        connection.sendall(said)
+        answer = connection.recv(65536).lower()
+    assert answer.startswith(b"http/1.1 4") and b"content-security-policy: " in answer and b"nosniff" in answer
+
+
+def test_health_is_not_asked_without_end(tmp_path):
+    with serving(tmp_path / "games.db", requests_a_second=0.1, requests_at_once=3) as server:
+        stranger = {"X-Forwarded-For": "203.0.113.9"}
+        assert [server.get("/healthz", headers=stranger).status_code for _ in range(5)][-1] == 429
+        assert [server.get("/healthz").status_code for _ in range(5)] == [200] * 5  # the operator may
+
+
 def test_metrics_are_the_operators(tmp_path):
     with serving(tmp_path / "games.db", operator_token="let me see") as server:
         assert server.get("/metrics").status_code == 200

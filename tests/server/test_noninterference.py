@@ -429,7 +429,7 @@ def test_what_is_hidden_changes_nothing_that_is_sent(name):
         followed += len(twin.course.lines)
         otherwise += play.settled != twin.settled or len(play.course.lines) != len(twin.course.lines)
         whole += not twin.is_cut
-    assert followed > PAIRS * 40 and whole >= 3
+    assert followed > PAIRS * 40 and whole >= 11
     assert otherwise, "in every pair the same questions answered themselves"
     assert differing > 4  # who holds the cards sees that they are others
     silent = {

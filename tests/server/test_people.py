@@ -65,6 +65,29 @@ def test_one_account_has_only_so_many_tries_from_wherever(tmp_path):
         assert eve.post("/api/login", {"name": "Other", "password": "guess number x"}).status_code == 403
 
 
+def test_nobody_keeps_the_owner_of_an_account_out(tmp_path):
+    with serving(tmp_path / "games.db", logins_a_minute=1.0, logins_at_once=3, proxies="127.0.0.1") as server:
+        account(server, "Baroness")
+        said = {"name": "Baroness", "password": PASSWORD}
+        home, elsewhere = ({"X-Forwarded-For": f"203.0.113.{at}"} for at in (1, 2))
+        assert httpx.post(f"{server.url}/api/login", json=said, headers=home).status_code == 200
+        for _ in range(4):
+            wrong = httpx.post(f"{server.url}/api/login", json=said | {"password": "a guess of eve"}, headers=elsewhere)
+        assert wrong.status_code == 429
+        assert httpx.post(f"{server.url}/api/login", json=said, headers=home).status_code == 200
+
+
+@pytest.mark.parametrize("name", ["\u13aa\u13d4", "\ua4ee\ua4d3\ua4ee", "\u1d00\u1d05\u1d00", "\u2c80da"])
+def test_letters_of_scripts_that_only_look_like_others_make_no_name(server, name):
+    assert server.get("/healthz").status_code == 200
+    assert httpx.post(f"{server.url}/api/guest", json={"name": name}).json()["code"] == "bad_message"
+
+
+@pytest.mark.parametrize("name", ["Żółw", "Ελένη", "Иван", "山田々", "ユーリー", "משה", "عمر"])
+def test_names_of_many_scripts_are_good(server, name):
+    assert httpx.post(f"{server.url}/api/guest", json={"name": name}).json()["session"]["name"] == name
+
+
 def test_a_password_is_changed_and_all_other_sessions_end(server):
     mine = account(server, "Duchess")
     other = Person(

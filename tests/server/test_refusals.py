@@ -181,6 +181,15 @@ def test_a_process_that_is_none_of_ours_is_refused(duel, server):
     assert socket.until("refused")["code"] == "not_allowed"
 
 
+def test_who_is_passed_on_counts_where_they_are_and_nobody_else_says_so(duel, server):
+    hall = server.app.state.hall
+    passed_on = {"x-rulewright-peer": hall.secret, "x-rulewright-for": "203.0.113.7"}
+    ours = server.socket(duel[2]["id"], additional_headers=passed_on)
+    server.socket(duel[2]["id"], additional_headers={"x-rulewright-for": "203.0.113.8"})
+    assert hall.sockets["203.0.113.7"] == 1 and "203.0.113.8" not in hall.sockets
+    ours.close()
+
+
 BODIES = [
     ("/api/guest", b"{", 400, "bad_message"),
     ("/api/guest", b'{"name": 5}', 400, "bad_message"),

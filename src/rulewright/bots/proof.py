@@ -244,12 +244,18 @@ class Proofs:
 
     def losing_lines(self, menu: Decision, lines: list[int]) -> set[int]:
         """The lines after which the other player wins this turn in more guesses than after the best of them."""
-        calm = self.evaluation.passing.first_line(menu)
-        if menu.player == self.worlds[0].s.turn_player or not self.loses(self.worlds[0], calm or 0):
+        if menu.player == self.worlds[0].s.turn_player or not self.is_in_danger(menu, lines):
             return set()
         losses = {index: sum(self.loses(one, index) for one in self.worlds) for index in lines}
         fewest = min(losses.values())
         return {index for index in lines if losses[index] > fewest}
+
+    def is_in_danger(self, menu: Decision, lines: list[int]) -> bool:
+        """After some line, letting things be first of all, the other player wins: one look at all of them."""
+        calm = self.evaluation.passing.first_line(menu)
+        proof = self.proof(1 - self.seat)
+        first = sorted(lines, key=lambda index: index != calm)
+        return any(proof.wins_by([self.worlds[0]], index, ACTIONS) for index in first)
 
     def loses(self, world: Game, index: int) -> bool:
         """In this guess the other player wins after this line."""

@@ -76,8 +76,9 @@ def play_in_browser(book: str, bot: str, port: int | None, is_opened: bool) -> N
     write_logs("warning")
     listens = usual_port() if port is None else port
     settings = Settings(
-        database=f"sqlite:///{data_folder() / 'play.db'}", port=listens, is_public=False, lease=4.0, most_games=200
-    )
+        database=f"sqlite:///{data_folder() / 'play.db'}", port=listens, is_public=False, lease=4.0, most_games=200,
+        effort_at_once=10**9,
+    )  # fmt: skip
 
     def ready(found: Settings) -> None:
         address = f"http://{found.host}:{found.port}/play/{book}?{urlencode({'bot': bot})}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import signal
@@ -17,15 +18,20 @@ from rulewright.server.refusals import Refuse
 
 T = TypeVar("T")
 MOST_WAITING: Final = 8  # things of one user in line
+MOST_MEMORY: Final = 2 * 1024**3  # bytes of one process
 
 
 class Late(Exception):
-    """The work took longer than it may; its process is gone."""
+    """The work took longer, or more memory, than it may; its process is gone."""
 
 
 def settle() -> None:
-    """A process of the crew leaves Ctrl-C to the server."""
+    """A process of the crew leaves Ctrl-C to the server, and has only so much memory."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(ImportError, ValueError, OSError):  # not every system bounds it
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
 
 
 def cores() -> int:
@@ -99,7 +105,7 @@ class Crew:
             doing = asyncio.get_running_loop().run_in_executor(self.pools[worker], work, *what)
             try:
                 return await asyncio.wait_for(doing, seconds)
-            except TimeoutError as bad:
+            except (TimeoutError, MemoryError) as bad:
                 self.replace(worker)
                 raise Late from bad
             except (BrokenProcessPool, asyncio.CancelledError):

@@ -18,15 +18,27 @@ class Bucket:
         self.level = float(at_once)
         self.looked = time.monotonic()
 
-    def take(self) -> bool:
-        """One more, if there is one."""
+    def fill(self) -> float:
+        """What there is now."""
         now = time.monotonic()
         self.level = min(float(self.at_once), self.level + (now - self.looked) * self.a_second)
         self.looked = now
-        if self.level < 1:
+        return self.level
+
+    def take(self) -> bool:
+        """One more, if there is one."""
+        if self.fill() < 1:
             return False
         self.level -= 1
         return True
+
+    def charge(self, amount: float) -> None:
+        """So much was used, also where it was not there."""
+        self.level = self.fill() - amount
+
+    def is_empty(self) -> bool:
+        """Nothing is left."""
+        return self.fill() <= 0
 
     def wait(self) -> int:
         """Seconds until the next one."""

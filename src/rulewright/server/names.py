@@ -11,6 +11,13 @@ LONGEST_FOLDED: Final = 40  # letters the database keeps
 UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp", "Mn", "Me"})
 BLANK: Final = "\u115f\u1160\u3164\uffa0\u2800"  # letters that show nothing
 
+SCRIPTS: Final = frozenset({
+    "LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "GEORGIAN", "HEBREW", "ARABIC", "DEVANAGARI", "BENGALI", "TAMIL",
+    "TELUGU", "KANNADA", "MALAYALAM", "THAI", "HANGUL", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "CJK",
+    "IDEOGRAPHIC",
+})  # fmt: skip
+"""Whose letters names are written with: others have letters that look like these."""
+
 LOOKS: Final = str.maketrans(
     {
         other: plain
@@ -49,7 +56,17 @@ def skeleton(name: str) -> str:
     return re.sub(r"[\s._-]+", "", bare.translate(LOOKS)).replace("rn", "m").replace("vv", "w")
 
 
+def is_known(letter: str) -> bool:
+    """A letter of a script that people write names in, and no small capital; other signs are no letters."""
+    if not unicodedata.category(letter).startswith("L"):
+        return True
+    named = unicodedata.name(letter, "")
+    return named.partition(" ")[0] in SCRIPTS and "SMALL CAPITAL" not in named
+
+
 def is_good(name: str) -> bool:
     """A name that can be shown and kept: some letters, not too many, with few signs on top of each other."""
+    if not all(is_known(letter) for letter in name):
+        return False
     marks = sum(unicodedata.category(letter) == "Mn" for letter in name)
     return 1 <= len(name) <= LONGEST and marks * 2 <= len(name) and 1 <= len(skeleton(name)) <= LONGEST_FOLDED

@@ -56,7 +56,8 @@ class Readers:
             return await self.crew.run(user, self.seconds, work, *what)
         except Late as bad:
             raise Refuse(
-                "bad_cards", f"this takes longer than {self.seconds:g} seconds to read; make it shorter"
+                "bad_cards",
+                f"this takes longer than {self.seconds:g} seconds, or too much memory, to read; make it shorter",
             ) from bad
         except BrokenProcessPool as bad:
             raise Refuse("busy", "reading was interrupted; try again") from bad

@@ -53,10 +53,11 @@ def judge_part(data: dict[str, Any], names: Sequence[str], start: int, iteration
 class Reviewer:
     """Looks back at one game."""
 
-    def __init__(self, hall: Hall, game: str, record: Record) -> None:
+    def __init__(self, hall: Hall, game: str, record: Record, who: str) -> None:
         self.hall = hall
         self.game = game
         self.record = record
+        self.who = who
 
     async def run(self) -> None:
         """Think about every decision, and write down how far it is after each few."""
@@ -68,7 +69,7 @@ class Reviewer:
         while seen < answers and len(found) < MOST_DECISIONS:
             try:
                 seen, part = await self.hall.reviewing.run(
-                    self.game, settings.review_seconds, judge_part, data, names, seen, settings.review_iterations
+                    self.who, settings.review_seconds, judge_part, data, names, seen, settings.review_iterations
                 )
             except (Late, BrokenProcessPool, Refuse):
                 await self.note("failed", seen, found)

@@ -54,6 +54,10 @@ class Settings(msgspec.Struct, frozen=True):
     messages_at_once: int = 60
     requests_a_second: float = 10.0  # from one address
     requests_at_once: int = 100
+    effort_a_second: float = 0.25  # seconds of a processor for the engine, for one address
+    effort_at_once: int = 15
+    bytes_a_second: float = 100_000.0  # in bodies of requests from one address
+    bytes_at_once: int = 20_000_000
     guests_a_minute: float = 30.0  # sessions and password tries from one address
     guests_at_once: int = 30
     most_games: int = 20  # in progress, of one user
@@ -62,7 +66,9 @@ class Settings(msgspec.Struct, frozen=True):
     most_papers: int = 200  # scenarios and studies kept of one user; the oldest make room
     review_iterations: int = 40  # of thinking about each decision of a game that is looked back at
     review_seconds: float = 60.0  # for a few decisions of it
+    most_reviews: int = 2  # of one user, at once
     most_decks: int = 200
+    most_letters: int = 8_000_000  # in the rows of one user, and in the decks
     most_cards: int = 20_000  # rows of one user
     offer_hours: float = 24.0  # an offer nobody takes is withdrawn
 
@@ -73,5 +79,6 @@ def unlimited(settings: Settings) -> Settings:
     return msgspec.structs.replace(
         settings, requests_a_second=a_second, requests_at_once=at_once, guests_a_minute=a_second,
         logins_a_minute=a_second, logins_at_once=at_once, most_connections=at_once, most_sockets_an_address=at_once,
-        guests_at_once=at_once, messages_a_second=a_second, messages_at_once=at_once,
+        guests_at_once=at_once, messages_a_second=a_second, messages_at_once=at_once, effort_at_once=at_once,
+        bytes_at_once=at_once,
     )  # fmt: skip

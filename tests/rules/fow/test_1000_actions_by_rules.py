@@ -72,14 +72,18 @@ def test_1002_2_an_addition_that_cannot_come_stays_where_it_is():
     ("there", "bearers"), [((), ()), (("Host",), ("Host",)), (("Host", "Other"), ("Host", "Other"))]
 )
 def test_1406_3_an_addition_is_added_to_what_was_there_before_it_came(there, bearers):
-    """Also at once: nothing else happens while it has no bearer."""
+    """Also at once: until its bearer is chosen it is not there, and nothing else happens."""
     cards = [addition("Cloak", subtype=["Resonator"]), resonator("Beast"), resonator("Host"), resonator("Other")]
     deed = (Move(Cards((GRAVEYARD,), YOU), FIELD), ChangeNumber(0, Number(-100)))
     t = done(*deed, cards=cards, a=there, a_more={"graveyard": ["Cloak", "Beast"]})
     if len(bearers) > 1:
         assert t.a.menu == [f"choose {name}" for name in bearers]
         assert t.log("number") == []
+        assert t.a.grave == ["Cloak", "Beast"] and "Cloak" not in t.a.field
         t.a.does("choose Other")
+        (came,) = [event for event in t.log("move") if t.name(event.card) == "Cloak"]
+        (added,) = t.log("attach")
+        assert (added.card, added.clause) == (came.card, "1406.3")
     names = [t.name(t.g.card(ref).attached) for ref in t.g.refs(FIELD, 0) if t.name(ref) == "Cloak"]
     assert names == ([bearers[-1]] if bearers else [])
     assert ("Cloak" in t.a.grave) == (not bearers)

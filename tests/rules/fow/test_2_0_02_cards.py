@@ -272,8 +272,8 @@ def test_2_4_1_resonators_additions_and_chants_wait_for_the_own_empty_main_phase
     assert t.b.menu == ["play Song", "pass"]
     t.b.does("pass")
     assert t.a.menu == ["pass"]
-    for name in ("Elf", "Flag", "Slow"):
-        assert t.a.why_not(f"play {name}") == ["2.4-1"] and "2.4-1" in t.b.why_not(f"play {name}")
+    for name, clause in (("Elf", "2.4-1"), ("Flag", "2.5-1"), ("Slow", "2.6.1-1")):
+        assert t.a.why_not(f"play {name}") == [clause] and clause in t.b.why_not(f"play {name}")
     t = Table(BOOK, flag, slow, SONG, a={**cards, "field": ["Axe"]}, b=cards)
     t.attack("Axe")
     assert t.a.menu == ["play Song", "pass"]

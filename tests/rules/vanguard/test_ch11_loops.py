@@ -62,6 +62,26 @@ def test_11_1_1_the_same_answer_in_the_same_situation_again_and_again_is_a_loop(
     assert t.a.power("Endless Smith") == 7000 + 1000 * REPEATS
 
 
+@rule("vanguard", "11.1.1", "11.1.1.2")
+def test_11_1_1_a_player_who_did_it_twice_may_propose_a_loop():
+    once, t = pumped(1), pumped(2)
+    assert "propose a loop" not in once.a.menu and "propose a loop" in t.a.menu
+    t.a.does("propose a loop")
+    assert "propose a loop" not in t.a.menu and t.log("loop") == []
+    t.a.does("use Endless Smith")
+    assert t.asks(t.a, "loop")
+    t.a.does("50 times")
+    assert t.a.power("Endless Smith") == 7000 + 1000 * 53
+    assert "use Endless Smith" not in " ".join(t.a.menu)
+
+
+@rule("vanguard", "11.1.1")
+def test_11_1_1_what_else_is_done_twice_is_not_proposed():
+    t = pumped(2)
+    t.a.does("pass")
+    assert "propose a loop" not in t.a.menu
+
+
 @rule("vanguard", "11.1.1")
 def test_11_1_1_using_different_cards_up_is_no_loop():
     t = Table("vanguard", a={"hand": ["One", "Two", "Three", "Four", "Five", "Six"]})

@@ -1,6 +1,6 @@
 /** Calls to the server that are not part of a game: each returns its answer or throws a Refusal. */
 
-import { t, told } from "../strings";
+import { language, t, told } from "../strings";
 import type {
   Books,
   CardColumns,
@@ -139,12 +139,33 @@ async function signedIn<T>(method: string, path: string, body?: unknown): Promis
 
 let shelf: Promise<Books> | null = null;
 
+const SHELF = `rulewright.shelf.${language}`;
+
+/** The books as they were told last time, to show something at once. */
+export function lastShelf(): Books | null {
+  try {
+    return JSON.parse(localStorage.getItem(SHELF) ?? "null") as Books | null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is told is kept for the next time; a browser that keeps nothing more is left alone. */
+function keepShelf(books: Books): Books {
+  try {
+    localStorage.setItem(SHELF, JSON.stringify(books));
+  } catch {
+    localStorage.removeItem(SHELF);
+  }
+  return books;
+}
+
 /** By which study a replay is looked at. */
 const by = (sign: string): string => (api.study ? `${sign}study=${encodeURIComponent(api.study)}` : "");
 
 export const api = {
   books: (): Promise<Books> =>
-    (shelf ??= call<Books>("GET", "/api/books").catch((bad) => {
+    (shelf ??= call<Books>("GET", "/api/books").then(keepShelf).catch((bad) => {
       shelf = null;
       throw bad;
     })),

@@ -7,7 +7,7 @@ import type { Card, Decision, Fate, GameEvent, Option, View, Why } from "./proto
 import { prefs } from "./prefs.svelte";
 import { SPECTATOR } from "./protocol";
 import { isPlay } from "./story";
-import { t } from "../strings";
+import { said, t } from "../strings";
 import type { Reasons } from "./session.svelte";
 
 /** One thing that can be done: the lines of the menu to send, in words. */
@@ -84,6 +84,11 @@ export class Desk {
 
   get layout() {
     return this.book.layout;
+  }
+
+  /** What a zone is called, in few letters where the game has such a word. */
+  labelOf(zone: string): string {
+    return this.layout.labels[zone] ?? said(zone);
   }
 
   /** The seat drawn below. */

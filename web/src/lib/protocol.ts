@@ -257,6 +257,8 @@ export interface Welcome {
   described: boolean; // it began from a described position
   most_chat: number; // letters of what somebody says
   commitment: string | null; // SHA-256 of the secret the game is dealt from; none where the seed was given
+  match: Match | null; // that this game is part of, as it stood before
+  round_left: number | null; // seconds until time is called
 }
 
 /** The game is not dealt yet: the other seat is empty, or somebody has not been asked for a contribution. */
@@ -409,10 +411,11 @@ export interface Presence {
 export interface Over {
   type: "over";
   winner: number | null;
-  how: "rules" | "concession" | "time" | "left" | "stuck";
+  how: "rules" | "concession" | "time" | "left" | "stuck" | "round";
   clause: string;
   words: string;
   replay: string;
+  match: Match | null; // that it was part of, as it stands now
 }
 
 /** Somebody wants to play again; `game` names the new game once both do. */
@@ -465,8 +468,9 @@ export interface DeckChoice {
 
 /** Who sits at the other seat. */
 export interface Opponent {
-  kind: "bot" | "link" | "random";
+  kind: "bot" | "link" | "random" | "challenge";
   bot?: string;
+  name?: string; // of the person who is challenged
   deck?: DeckChoice | null; // a bot's deck
 }
 
@@ -474,6 +478,7 @@ export interface Opponent {
 export interface Clock {
   main?: number;
   increment?: number;
+  round?: number; // seconds until time is called: the turn is played to its end, and the game is a draw; 0: never
 }
 
 /** Ask for a game. */
@@ -483,6 +488,7 @@ export interface GameBody {
   deck?: DeckChoice | null; // without one: the first starter deck
   options?: Record<string, number>;
   clock?: Clock | null;
+  best_of?: 1 | 3; // games that count together; the next one begins when both want it
   seed?: number | null; // only against a bot
   spectators?: boolean;
 }
@@ -817,9 +823,15 @@ export interface Session {
 /** How a game ended. */
 export interface Result {
   winner: number | null;
-  how: "rules" | "concession" | "time" | "left" | "stuck";
+  how: "rules" | "concession" | "time" | "left" | "stuck" | "round";
   clause: string;
   turn: number;
+}
+
+/** Games that count together: of how many, and who has won how many of them. */
+export interface Match {
+  of: number;
+  wins: number[];
 }
 
 /** A game in short, with nothing that is hidden. */
@@ -835,6 +847,7 @@ export interface GameLine {
   result: Result | null;
   seat: number | null; // of who asks for the own games
   decks: (string | null)[]; // of the own games: the names of the decks, the other's once the game is over
+  match: Match | null; // that it is part of, as it stood before
 }
 
 /** Who I am, and my games. */
@@ -843,6 +856,7 @@ export interface Me {
   name: string;
   account: boolean;
   games: GameLine[];
+  challenges: GameLine[]; // games that somebody asks me to
 }
 
 /** My games, the newest first. */

@@ -74,6 +74,7 @@ export class Session {
   ended = $state(0); // when its last turn ended,
   began = $state(0); // and when its turn began
   clockSeen = $state(0); // when the clocks of the table were heard
+  welcomed = $state(0); // and when the table said what time the round has left
   stage: Stage | null = null;
 
   #socket: WebSocket | null = null;
@@ -289,6 +290,7 @@ export class Session {
 
   #welcomed(welcome: Welcome): void {
     this.welcome = welcome;
+    this.welcomed = performance.now();
     learnNames(welcome.names.flatMap((name) => name ?? []));
     this.link = "open";
     this.waiting = null;

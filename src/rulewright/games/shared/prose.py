@@ -60,6 +60,7 @@ QUESTIONS: Final = {
 # Lines that name no card.
 WORDS: Final = {
     "pass": "pass",
+    "propose": "propose a loop",
     "done": "done",
     "yes": "yes",
     "no": "no",

@@ -18,6 +18,9 @@ SEEN: Final = 5
 EVENT_NUMBER: Final = 6
 EXTRAS: Final = 7
 ROOT_NUMBERS: Final = 8
+NONE_BOUND: Final[list[tuple[int, ...]]] = []  # read, never written
+BOTH: Final = ([0, 1], [1, 0])  # the seats, one's own first
+ALONE: Final = ([0], [1])
 
 
 class Context:
@@ -26,7 +29,7 @@ class Context:
     def __init__(self, you: Seat, this: Ref) -> None:
         self.you = you
         self.this = this
-        self.bound: list[tuple[int, ...]] = []
+        self.bound = NONE_BOUND
         self.card = NOTHING
         self.other = NOTHING
         self.named = 0
@@ -89,7 +92,7 @@ def rounded(whole: int, parts: int, unit: int, is_up: bool) -> int:
 
 
 def seats(you: Seat, whose: Who) -> list[int]:
-    """The players meant, you first."""
+    """The players meant, you first; to be read only."""
     if whose == EITHER:
-        return [you, 1 - you]
-    return [you if whose == YOU else 1 - you]
+        return BOTH[you]
+    return ALONE[you if whose == YOU else 1 - you]

@@ -38,8 +38,11 @@ def reasons(g: "Game") -> dict[int, list[Reason]]:
 def unexplained(g: "Game", card: CardNumber, found: list[Reason]) -> list[tuple[Field, int]]:
     """By how much each number of a card is changed by the rules themselves, as by a boost, and by no effect."""
     told: list[tuple[Field, int]] = []
-    printed = g.pool.cards[g.s.cards[card].printed].numbers
-    now = g.info(g.s.cards[card].ref()).numbers
+    number = g.s.cards[card].printed
+    info = g.info(g.s.cards[card].ref())
+    if info is g.pool.infos[number]:
+        return told
+    printed, now = g.pool.cards[number].numbers, info.numbers
     for field in range(len(g.book.number_names)):
         if MISSING in (now[field], printed[field]):
             continue

@@ -21,6 +21,7 @@ from ..ids import (
 from ..position.state import counters_of
 from ..vocabulary.abilities import Alike, Chooses, Happened, HasNamed, OfKeyword, TimesHappened, Underwent, is_such
 from ..vocabulary.bounds import AmountIf, Share
+from ..vocabulary.dealings import DamageOf
 from ..vocabulary.terms import (
     AllOf,
     AllTrue,
@@ -106,6 +107,7 @@ from .context import (
     rounded,
     seats as seats,
 )
+from .measuring import damage_dealt
 from .references import (
     attachments_of as attachments_of,
     host_of as host_of,
@@ -430,6 +432,9 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
     if isinstance(what, CountersOn):
         read = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
         return sum([counters_of(g.card(ref).counters, what.kind) for ref in read])
+    if isinstance(what, DamageOf):
+        read = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
+        return damage_dealt(g, read) if what.dealt else sum([g.card(ref).damage for ref in read])
     raise UnknownNode(what)
 
 

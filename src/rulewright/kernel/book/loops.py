@@ -10,6 +10,7 @@ class Loops:
     def __init__(self) -> None:
         self.tallies: tuple[RegisterNumber, ...] = ()  # that only count, and make no situation a different one
         self.rising: tuple[RegisterNumber, ...] = ()  # that a loop may raise for ever
+        self.window = "priority"  # the question in which players begin what they do, and may propose a loop
         self.idle_repeats = 4  # so many passes of a player in a turn, and a chosen loop is looked for
         self.draw_clause = ""  # nobody can stop it
         self.one_clause = ""  # one player can

@@ -168,9 +168,47 @@ def can_meet(demand: Demand, sources: list[Source]) -> bool:
     """Some way to pay exists."""
     if demand.is_met():
         return True
-    if sum(source.amount for source in sources) < demand.total:
+    whole = 0
+    most = 0
+    for source in sources:
+        whole += source.amount
+        if source.amount > most:
+            most = source.amount
+    if whole < demand.total:
         return False
+    owed = sum(demand.needs)
+    if most == 1 and owed <= demand.total:
+        return owed == 0 or can_cover(demand.needs, sources)
+    if most == 2 and owed <= 1 and demand.spill >= 1 and demand.total >= 1 and twos_spill(sources):
+        return owed == 0 or can_cover(demand.needs, sources)
     return completion(demand, sources) is not None
+
+
+def can_cover(needs: list[int], sources: list[Source]) -> bool:
+    """One source for each that is needed of a colour, none for two: any colours together find enough sources."""
+    groups = [0]  # sets of colours, as bits,
+    wanted = [0]  # and how much is needed of each set
+    for colour, need in enumerate(needs):
+        if need > 0:
+            for at in range(len(groups)):
+                groups.append(groups[at] | 1 << colour)
+                wanted.append(wanted[at] + need)
+    for at in range(1, len(groups)):
+        found = 0
+        for source in sources:
+            if source.colours & groups[at]:
+                found += 1
+        if found < wanted[at]:
+            return False
+    return True
+
+
+def twos_spill(sources: list[Source]) -> bool:
+    """Of each source of two, one may be wasted: then whatever is enough can be met."""
+    for source in sources:
+        if source.amount == 2 and not source.spills:
+            return False
+    return True
 
 
 def ways(demand: Demand, sources: list[Source], every: bool = False) -> list[int]:

@@ -16,6 +16,7 @@ class Requirement:
 
     `label` is what editions call it: its clause in the book it was first written for. `where` tells that it is about
     where the card lies: of cards of one name, those that lie there are meant. `also` are clauses that say the same.
+    `odd` tells that a plain card in its player's hand always meets it: the menu looks no closer at that.
     """
 
     def __init__(
@@ -26,6 +27,7 @@ class Requirement:
         label: str = "",
         where: bool = False,
         also: tuple[str, ...] = (),
+        odd: bool = False,
     ) -> None:
         self.clause = clause
         self.words = words
@@ -33,6 +35,7 @@ class Requirement:
         self.label = label or clause
         self.where = where
         self.also = also
+        self.odd = odd
 
 
 class TargetRequirement:
@@ -79,6 +82,14 @@ class Actions:
         self.lines: dict[str, tuple[str, int]] = {}  # actions that are one line of a menu: its verb and number
         self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
         self.play_clause = ""  # by which nothing is done out of turn
+        self.plain_needs: dict[str, list[Requirement]] = {}  # of an action, what is asked of plain cards
+
+    def of_plain_cards(self, verb: str) -> list[Requirement]:
+        """What an action requires that a plain card in the hand may not meet."""
+        found = self.plain_needs.get(verb)
+        if found is None:
+            self.plain_needs[verb] = found = [need for need in self.requirements[verb] if not need.odd]
+        return found
 
     def need_at(self, verb: str, clause: str) -> int:
         """Where a requirement stands, by its clause or label; one unknown or not alone is a mistake."""
@@ -117,6 +128,7 @@ class Actions:
                     need.label,
                     need.where,
                     tuple([numbering[clause] for clause in need.also if clause in numbering]),
+                    need.odd,
                 )
                 for need in needs
             ]

@@ -58,6 +58,8 @@ class Moves:
             no_name  # from, to; where its cause gives none
         )
         self.companions: Callable[[Game, Batch], None] = no_companions
+        self.undecided: Callable[[Game, Batch], int] = nothing_open  # the change that something is asked about first
+        self.question = ""  # the procedure that asks
         self.after_batch: Callable[[Game, list[Event], list[Snapshot]], None] = nothing_follows
         self.arrival_orientation: Callable[[Card, ZoneNumber], int] = stands  # of a card that arrives in a zone
         self.open_places: Callable[[Game, ZoneNumber, Seat], list[PlaceNumber]] = no_places  # (zone, seat)
@@ -88,6 +90,11 @@ def no_name(g: "Game", card: "Card", before: ZoneNumber, after: ZoneNumber) -> V
 
 def no_companions(g: "Game", batch: "Batch") -> None:
     """Nothing else moves along."""
+
+
+def nothing_open(g: "Game", batch: "Batch") -> int:
+    """Nothing is asked before cards move."""
+    return NOTHING
 
 
 def nothing_follows(g: "Game", events: "list[Event]", leavers: "list[Snapshot]") -> None:

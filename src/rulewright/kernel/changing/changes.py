@@ -32,6 +32,7 @@ from ..position.events import Event
 from ..position.state import Card, Snapshot
 from ..vocabulary.pool import Rule
 from .arriving import come_with_counters
+from .holding import ask_undecided
 from .player_damage import begin_player_damage
 from .possible import (
     ATTACH,
@@ -208,7 +209,8 @@ def schedule_together(g: "Game", changes: list[Change]) -> None:
     s = g.s
     if s.held:
         inherit_replacements(g, batch.changes)
-    if not s.queue and not (g.pool.replaced and s.has_begun()) and not g.always_queue:
+    is_open = g.always_queue or (g.pool.replaced and s.has_begun()) or g.book.moves.undecided(g, batch) != NOTHING
+    if not s.queue and not is_open:
         write_batch(g, batch)
     else:
         batch.clause = g.clause()
@@ -219,7 +221,7 @@ def perform_batch(g: "Game") -> None:
     """The first scheduled batch: offered to replacement effects, then written."""
     s = g.s
     batch = s.queue[0]
-    if g.pool.replaced and s.has_begun() and offer_replacements(g, batch):
+    if (g.pool.replaced and s.has_begun() and offer_replacements(g, batch)) or ask_undecided(g, batch):
         return
     s.queue = s.queue[1:]
     g.citing = batch.clause

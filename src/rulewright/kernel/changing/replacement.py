@@ -10,6 +10,7 @@ from ..effects.perform import begin_resolution, perform
 from ..ids import (
     CARD_MASK,
     CONTINUOUS,
+    COUNTED,
     CREATED,
     DAMAGED,
     MOVED,
@@ -33,6 +34,7 @@ from ..vocabulary.children import proceeds
 from ..vocabulary.effects import Effect, Move, NumberBecomes, Prevent, Prevented, Seq
 from ..vocabulary.pool import Rule
 from ..vocabulary.terms import Anything
+from .holding import affected_player, hold_queue, resume_batch
 from .possible import direction
 from .triggers import Occurrence, any_fits
 
@@ -42,7 +44,6 @@ if TYPE_CHECKING:
 
 def offer_replacements(g: "Game", batch: Batch) -> bool:
     """Begin the replacement procedure for the first change something applies to; False when nothing does."""
-    s = g.s
     for position, change in enumerate(batch.changes):
         if change.gone:
             continue
@@ -51,24 +52,13 @@ def offer_replacements(g: "Game", batch: Batch) -> bool:
             continue
         settling = who_gets_it(g, change, found)
         frame = g.call("replacement", who_places(g, change) if settling else affected_player(g, change))
-        frame.number = position
         frame.cards = settling or found
         if change.kind in (DAMAGED, PLAYER_DAMAGED):
             order_damage(g, frame, change)
         frame.done = 1 if settling else 0
-        frame.count = len(s.queue) - 1
-        s.held.extend(s.queue[:0:-1])
-        s.held.append(batch)
-        s.queue = []
+        hold_queue(g, frame, position)
         return True
     return False
-
-
-def affected_player(g: "Game", change: Change) -> Seat:
-    """Whose card, or who, the change is about."""
-    if change.card == NOTHING:
-        return change.player
-    return g.s.cards[change.card & CARD_MASK].master
 
 
 def order_damage(g: "Game", frame: Frame, change: Change) -> None:
@@ -251,6 +241,8 @@ def is_effective(g: "Game", ctx: Context, instead: Instead, change: Change) -> b
     """A number that cannot be lowered is not; any other replacement applies."""
     if prevention(instead.effect) is not None:
         return is_preventable(g, change)
+    if change.kind == COUNTED:
+        return change.number > 0  # counters that are taken off are not put on
     number = other_number(instead.effect)
     if number is None or change.kind not in (DAMAGED, PLAYER_DAMAGED):
         return True
@@ -473,13 +465,6 @@ def begin_replacing(g: "Game", f: Frame, rule: Rule, this: Ref, change: Change) 
         if isinstance(waiting.node, LaterInstead) and waiting.node.once:
             g.s.lasting = [effect for effect in g.s.lasting if effect is not waiting]
             g.s.revision += 1
-
-
-def resume_batch(g: "Game", f: Frame) -> None:
-    """The rest of the moment goes on, before anything scheduled meanwhile for later."""
-    s = g.s
-    waiting = [s.held.pop() for _ in range(f.count + 1)]
-    s.queue = [*waiting, *s.queue]
 
 
 REPLACEMENT = Procedure(

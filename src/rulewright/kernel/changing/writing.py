@@ -111,7 +111,7 @@ def write(g: "Game", change: Change) -> Event:
         change.kind,
         change.clause or g.clause(),
         card.master,
-        change.card,
+        card.ref() if change.kind == ATTACH else change.card,
         other=change.source if change.kind == DAMAGE else change.other,
         source=change.source,
         before=card.zone,

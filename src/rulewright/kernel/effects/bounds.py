@@ -6,7 +6,7 @@ from ..asking.context import Context
 from ..asking.select import amount, matches
 from ..ids import MISSING, Ref
 from ..position.state import Frame
-from ..vocabulary.bounds import Bound, DifferentNumbers, DifferentWords, OneOfEach, Repeatedly, TotalAtMost
+from ..vocabulary.bounds import AtRandom, Bound, DifferentNumbers, DifferentWords, OneOfEach, Repeatedly, TotalAtMost
 from ..vocabulary.effects import Choose, Search
 from ..vocabulary.unknown import UnknownNode
 
@@ -47,7 +47,7 @@ def keeps(g: "Game", ctx: Context, bound: Bound, refs: list[Ref]) -> bool:
         return len(set(words)) == len(words)
     if isinstance(bound, OneOfEach):
         return has_places(g, ctx, bound, refs, [])
-    if isinstance(bound, Repeatedly):
+    if isinstance(bound, (AtRandom, Repeatedly)):
         return True
     raise UnknownNode(bound)
 

@@ -12,7 +12,7 @@ from ..vocabulary.effects import ChangeNumber, Choose, Effect, ForOpponent, Move
 from ..vocabulary.terms import Anything, Cards
 from .destinations import arriving, deed_after
 from .moves import can_move
-from .payment import demand_of
+from .payment import demand_of, x_paid
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -28,17 +28,24 @@ def is_doable(g: "Game", f: Frame, node: Effect) -> bool:
     if isinstance(node, ForOpponent):
         ctx.you = 1 - f.player
         first = node.what.parts[0] if isinstance(node.what, Seq) and node.what.parts else node.what
+        if isinstance(first, Pay):
+            return can_be_paid(g, f, first, 1 - f.player)
         return not isinstance(first, Choose) or can_choose(g, ctx, first)
     if isinstance(node, Seq) and node.parts:
         return is_doable(g, f, node.parts[0]) and has_way_on(g, f, node)
     if isinstance(node, Pay):
-        demand = demand_of(g, (g.pool.pay_cost(node),), ctx.named)
-        return can_meet(demand, g.book.payment.sources(g, seats(f.player, node.who)[0], ctx.this))
+        return can_be_paid(g, f, node, seats(f.player, node.who)[0])
     if isinstance(node, ChangeNumber):  # nobody gives more of a number than there is
         has = g.s.registers[node.register * 2 + seats(f.player, node.who)[0]]
         change = amount(g, ctx, node.amount)
         return change >= 0 or has + change >= 0
     return True
+
+
+def can_be_paid(g: "Game", f: Frame, node: Pay, seat: Seat) -> bool:
+    """The player has the resources an effect asks for."""
+    demand = demand_of(g, (g.pool.pay_cost(node),), x_paid(g, f, node))
+    return can_meet(demand, g.book.payment.sources(g, seat, context_of(g, f).this))
 
 
 def has_way_on(g: "Game", f: Frame, node: Seq) -> bool:

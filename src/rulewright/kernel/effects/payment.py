@@ -19,9 +19,9 @@ from ..position.decisions import Option
 from ..position.events import Event
 from ..position.state import Frame, counters_of
 from ..vocabulary.abilities import Cost, Later, LaterInstead
-from ..vocabulary.bounds import Repeatedly
+from ..vocabulary.bounds import AtRandom, Repeatedly
 from ..vocabulary.children import children
-from ..vocabulary.effects import Effect, Pay, Pick, PutCounters, TriggerNow
+from ..vocabulary.effects import AsPlayers, EachPlayer, Effect, ForOpponent, Pay, Pick, PutCounters, TriggerNow
 from .announce import can_announce, effects_of
 from .bounds import is_within
 from .costs import add_action, all_possible, has_numbers, has_top_cards, merged
@@ -122,6 +122,14 @@ def demand_of(g: "Game", cost: tuple[Cost, ...], named: int) -> Demand:
             else:
                 total += int(symbol)
     return Demand(total, needs, surplus(needs))
+
+
+def x_paid(g: "Game", f: Frame, node: Pay) -> int:
+    """What X is in a payment of an effect: as it was announced, or else as much as the instruction says now."""
+    root = g.s.frames[f.scope] if f.scope != NOTHING else f
+    if root.numbers and root.numbers[NAMED] > 0:
+        return root.numbers[NAMED]
+    return 0 if node.x is None else max(0, amount(g, context_of(g, f), node.x))
 
 
 def surplus(needs: list[int]) -> int:
@@ -242,6 +250,9 @@ def offer_part(g: "Game", f: Frame) -> None:
     if part.optional and not f.picked:
         f.cards.append(NOTHING)
         g.again(f)
+        return
+    if part.pick is not None and any(isinstance(bound, AtRandom) for bound in part.pick.bounds):
+        f.answer = g.below(len(f.picked))
         return
     options = [Option("choose", ref & CARD_MASK) for ref in f.picked]
     if part.optional:
@@ -399,7 +410,7 @@ def offer_x(g: "Game", f: Frame) -> None:
 
 def open_payment(effect: Effect) -> Pay | None:
     """Where an effect lets its master pay resources whose number is open."""
-    if isinstance(effect, (Later, LaterInstead, TriggerNow)):
+    if isinstance(effect, (AsPlayers, EachPlayer, ForOpponent, Later, LaterInstead, TriggerNow)):
         return None
     if isinstance(effect, Pay):
         return effect if "X" in effect.symbols and effect.who == YOU else None

@@ -25,7 +25,7 @@ from .announce import announced_branch, announced_for, modes_of, open_modes
 from .kept_references import follow
 from .lasting import begin_lasting
 from .offers import is_doable
-from .payment import demand_of, pay_for
+from .payment import demand_of, pay_for, x_paid
 from .perform import perform
 
 if TYPE_CHECKING:
@@ -206,7 +206,7 @@ def begin_paying(g: "Game", f: Frame) -> None:
     seat = seats(f.player, node.who)[0]
     root = root_of(g, f)
     root.done = 0
-    demand = demand_of(g, (g.pool.pay_cost(node),), max(0, root.numbers[NAMED]) if root.numbers else 0)
+    demand = demand_of(g, (g.pool.pay_cost(node),), x_paid(g, f, node))
     if not can_meet(demand, g.book.payment.sources(g, seat, root.card)):
         return
     f.card = root.card

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 8
 PROPOSED: Final = -1  # among the answers of a turn: a player wants to name a loop as soon as it has come round
+REPEATED: Final = -2  # among them: something was done twice, so that a loop may be proposed
 CHECKED: Final = 8  # bytes of the checksum
 AGAIN: Final = "play the game again from its replay, or read it with the version that wrote it"
 FIRST_EVENT: Final = Event(0, "", 0, audience=EVERYONE)  # stands before all events of a turn

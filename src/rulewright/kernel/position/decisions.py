@@ -57,6 +57,15 @@ class Decision:
         self.options = options
         self.barred: list[Option] = []  # the lines taken away, because they would begin a stopped loop again
 
+    def offering(self, options: list[Option]) -> "Decision":
+        """The same question with these lines."""
+        other = Decision(
+            self.player, self.ask, self.clause, self.source, options, self.picked, self.least, self.most, self.always
+        )
+        other.answers = self.answers
+        other.barred = self.barred
+        return other
+
     def __repr__(self) -> str:
         return f"Decision(player={self.player}, ask={self.ask!r}, clause={self.clause!r}, options={self.options!r})"
 

@@ -16,7 +16,16 @@ from ..position.state import Card, Frame, Snapshot, State
 from ..position.view import view, witnesses
 from ..rng import WORDS, key_from_seed, word_at
 from ..vocabulary.pool import Info, Pool, Rule
-from .loops import BETWEEN_CHECKS, answer_inside, give_answer, note_decision, put_question, watch_forced_steps
+from .loops import (
+    BETWEEN_CHECKS,
+    PROPOSE,
+    answer_inside,
+    give_answer,
+    note_decision,
+    put_question,
+    take_proposal,
+    watch_forced_steps,
+)
 from .outcome import record_result
 from .refusals import Refusal
 from .spoken import why_not
@@ -82,6 +91,9 @@ class Game:
     def take(self, menu: Decision, index: int) -> None:
         """Give the answer to the frame that asked."""
         s = self.s
+        if menu.options[index].verb == PROPOSE:
+            take_proposal(self, menu, index)
+            return
         if not self.skips_forced and menu.options[index].verb in self.book.actions.declarations:
             s.checkpoint = None
             s.checkpoint = s.clone()

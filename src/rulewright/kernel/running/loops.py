@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from ..book.procedure import Procedure, Step
 from ..changing.described import pile_on
 from ..ids import DECIDED, LOOP_FOUND, MOST_AMOUNT, NOTHING, Seat
-from ..position.codec import PROPOSED, fingerprint, heights, is_at_least
+from ..position.codec import PROPOSED, REPEATED, fingerprint, heights, is_at_least
 from ..position.decisions import Decision, Option
 from ..position.events import Event
 from ..position.records import Bar, Taken
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 BETWEEN_CHECKS: Final = 1000  # steps without a real decision before a loop nobody chooses is looked for
 GROWING: Final = 3000  # so many, and what only piles up is left out of the comparison
 REPEATS: Final = 8  # the same answer so often in a turn, and a chosen loop is looked for
+TWICE: Final = 2  # the same answer so often in a turn, and a player may propose a loop
+PROPOSE: Final = "propose"  # the line that does
 MARKS: Final = 0x3FFFFFFF
 COUNTS: Final = [*range(21), 50, 100]  # how often a loop can be named to repeat at once; any other number by its digits
 MOST_DIGITS: Final = 9
@@ -65,6 +67,8 @@ def note_decision(g: "Game", menu: Decision, index: int) -> None:
     mark = signature(menu.player, menu.ask, option)
     times = s.tally.get(mark, 0) + 1
     s.tally[mark] = times
+    if times == TWICE and menu.ask == g.book.loops.window and option.verb in g.book.actions.declarations:
+        s.tally[REPEATED] = 1
     if s.trail or times >= repeats(g, option) or PROPOSED in s.tally:
         now = s.situation if s.situation != NOTHING else fingerprint(g, growing=True)
         s.trail.append(Taken(now, heights(g), menu, option))
@@ -95,6 +99,25 @@ def repeats(g: "Game", option: Option) -> int:
 def propose_loop(g: "Game") -> None:
     """From here on in this turn a loop is looked for in every answer, and named the first time it comes round."""
     g.s.tally[PROPOSED] = 1
+
+
+def with_proposal(g: "Game", menu: Decision) -> Decision:
+    """The menu, with a line to propose a loop where what was done twice in this turn may be done again."""
+    s = g.s
+    if REPEATED not in s.tally or PROPOSED in s.tally or menu.ask != g.book.loops.window:
+        return menu
+    for option in menu.options:
+        is_begun = option.verb in g.book.actions.declarations
+        if is_begun and s.tally.get(signature(menu.player, menu.ask, option), 0) >= TWICE:
+            return menu.offering([*menu.options, Option("propose")])
+    return menu
+
+
+def take_proposal(g: "Game", menu: Decision, index: int) -> None:
+    """A player proposes a loop, and is asked the same again."""
+    g.s.note_answer(index)
+    propose_loop(g)
+    put_question(g, menu.offering(menu.options[:index]))
 
 
 class Letters:
@@ -145,7 +168,7 @@ def put_question(g: "Game", menu: Decision) -> None:
     s.script = []
     s.situation = NOTHING
     if not s.trail and not s.barred:
-        s.menu = menu
+        s.menu = with_proposal(g, menu)
         return
     now = fingerprint(g, growing=True)
     remove_barred(g, menu, now)

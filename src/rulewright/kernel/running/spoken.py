@@ -28,12 +28,17 @@ def why_not(g: "Game", seat: Seat, words: str) -> list[Refusal]:
     if is_answer(g, seat, said):
         return []
     cards = cards_spoken_of(g, seat, said)
-    if cards:
+    if cards and (said.startswith(CHOOSING) or not is_window(g)):
         return min([reasons_against_choice(g, seat, card) for card in cards], key=len)
     if said.startswith(CHOOSING):
         return [Refusal(another_question(g, seat)[0].clause, f"you see no card of that name in {words!r}")]
     verbs = ", ".join(spoken(g))
     return [Refusal(g.book.actions.play_clause, f"{words!r} names no action of this game; the actions are: {verbs}")]
+
+
+def is_window(g: "Game") -> bool:
+    """The open question is what to begin: cards are not chosen in it."""
+    return g.decision is not None and g.decision.ask == g.book.loops.window
 
 
 def by_verb(g: "Game", said: str) -> str:

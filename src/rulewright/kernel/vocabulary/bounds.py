@@ -45,6 +45,11 @@ class Repeatedly(Bound):
 
 
 @dataclass(frozen=True)
+class AtRandom(Bound):
+    """Chance takes them, not the player ("discard a card at random" as a cost)."""
+
+
+@dataclass(frozen=True)
 class AmountIf(Amount):
     """So many if it is so, otherwise so many ("choose one; if ..., choose up to two instead")."""
 

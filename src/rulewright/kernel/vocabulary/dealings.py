@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ..ids import WHOLE_GAME
 from .effects import Effect
-from .terms import Group
+from .terms import Amount, Group
 
 
 @dataclass(frozen=True)
@@ -21,3 +21,11 @@ class NewTargets(Effect):
 
     what: Group
     others: bool = False
+
+
+@dataclass(frozen=True)
+class DamageOf(Amount):
+    """The damage that lies on the cards of a group, or that they have dealt this turn."""
+
+    group: Group
+    dealt: bool = False

@@ -1,17 +1,19 @@
 """Who acts: you, your opponent, each player, the players cards belong to; what they do, or may do, as one sentence."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from ...kernel.ids import MOMENT, YOU
-from ...kernel.vocabulary.effects import AsPlayers, Choose, Draw, EachPlayer, Effect, ForOpponent, May, TopTo
+from ...kernel.ids import MOMENT, WHOLE_GAME, YOU
+from ...kernel.vocabulary.effects import Apply, AsPlayers, Choose, Draw, EachPlayer, Effect, ForOpponent, May, TopTo
+from ...kernel.vocabulary.mods import Add
 from ...kernel.vocabulary.terms import Amount, Number, Times, TurnOf
 from ..pattern import hole, like, view
 from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Written
 from ..sequence import effects_of, seq_of
 from ..voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .amounts import Longest
-from .reference import of_opponent
+from .reference import of_opponent, of_player
 
 if TYPE_CHECKING:
     from . import Grammar
@@ -30,7 +32,9 @@ class Row(Phrase):
         found: dict[Found, None] = {}
         for one in reader.read(self.row, at, voice):
             assert isinstance(one.value, tuple)
-            found[Found(one.end, tuple(effect for part in one.value for effect in part), "", one.voice)] = None
+            effects = tuple(effect for part in one.value for effect in part)
+            if not is_half_timed(effects):
+                found[Found(one.end, effects, "", one.voice)] = None
         return tuple(found)
 
     def write(self, value: object, voice: Voice) -> Written | None:
@@ -47,6 +51,16 @@ class Row(Phrase):
             voice = written.voice
             at += size
         return Written(" and ".join(texts), voice)
+
+
+def is_half_timed(effects: tuple[object, ...]) -> bool:
+    """The first of two changes of numbers would last for good and the second for a time: one end is said of both."""
+    for one, two in pairwise(effects):
+        if not isinstance(one, Apply) or not isinstance(two, Apply) or not one.until == WHOLE_GAME != two.until:
+            continue
+        if all(isinstance(mod, Add) for mod in (*one.mods, *two.mods)):
+            return True
+    return False
 
 
 def longest(clause: Phrase, effects: tuple[object, ...], at: int, voice: Voice) -> tuple[int, Written | None]:
@@ -132,7 +146,13 @@ class Actors:
             )
         for who, owned in ((self.g.controllers, False), (self.g.owning, True)):
             rows += [
-                Says("{who} {what}", (like(AsPlayers, hole("who"), what, owned),), who=who, what=do),
+                Says(
+                    "{who} {what}",
+                    (like(AsPlayers, hole("who"), what, owned),),
+                    who=who,
+                    what=do,
+                    leave=of_player if self.g.lexicon.targets and not owned else None,
+                ),
                 Says("{who} may {what}", (like(AsPlayers, hole("who"), like(May, what), owned),), who=who, what=may),
                 Says(
                     "{who} may {what}. if they do, they {then}",

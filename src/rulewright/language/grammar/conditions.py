@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.ids import AT_LEAST, AT_MOST, EITHER, EQUAL, LESS, LOOKED, MORE, NOTHING, OPPONENT, YOU
+from ...kernel.ids import AT_LEAST, AT_MOST, EITHER, EQUAL, LESS, LOOKED, MORE, NOT_EQUAL, NOTHING, OPPONENT, YOU
 from ...kernel.vocabulary.terms import (
     AllTrue,
     Among,
@@ -24,6 +24,7 @@ from ...kernel.vocabulary.terms import (
     KindsOf,
     Neither,
     Number,
+    SumOf,
     Those,
     Valued,
 )
@@ -183,7 +184,8 @@ class Conditions:
         """Take none of those cards being otherwise apart."""
         group = value.of.group if isinstance(value, Neither) and isinstance(value.of, Exists) else None
         parts = filters_of(group.which) if isinstance(group, Cards) else ()
-        if not isinstance(group, Cards) or len(parts) < 2 or not isinstance(parts[-1], IsNot):
+        least = 1 if self.g.lexicon.targets else 2
+        if not isinstance(group, Cards) or len(parts) < least or not isinstance(parts[-1], IsNot):
             return None
         return replace(group, which=self.g.nouns.filter_of(parts[:-1])), parts[-1].of
 
@@ -274,7 +276,12 @@ class Conditions:
                 and isinstance(value.which, Anything)
                 and not self.g.lexicon.targets
             )
-            return nouns.cards_of(value) if (value.zones or value.whose != NOTHING) and not in_hand else None
+            elsewhere = (
+                self.g.lexicon.nouns.home(value.which) == self.g.lexicon.outside
+            )  # told by what was done to them
+            return (
+                nouns.cards_of(value) if (value.zones or value.whose != NOTHING or elsewhere) and not in_hand else None
+            )
 
         def take(value: object) -> tuple[object, ...] | None:
             found = nouns.noun_for(value)
@@ -310,6 +317,17 @@ class Conditions:
             rows.append(Says(f"the {word} of {{it}} is equal to or less than {{n}}",
                              like(Exists, like(Among, hole("it"), like(Valued, field, AT_MOST, hole("n")))), it=g.object,
                              n=g.amounts.how_many))  # fmt: skip
+        for word, field in g.lexicon.raised.items():
+            for op, way in ((NOT_EQUAL, "increased or decreased"), (MORE, "increased"), (LESS, "decreased")):
+                off = like(Compared, like(SumOf, hole("it"), field), op, like(SumOf, hole("it"), field, True))
+                rows.append(
+                    Says(
+                        f"{{it}} {word} has been {way}",
+                        off,
+                        it=g.whose,
+                        also=(f"{{it}} {word} was {way}", f"{{it}} {word} is {way}"),
+                    )
+                )
         rows += [
             Says("{it} has {trait}", like(Exists, like(Among, hole("it"), hole("trait"))), trait=traits, parts=it),
             Says("{it} is not {being}", like(Exists, like(Among, hole("it"), like(IsNot, hole("being")))), being=g.being, parts=it,

@@ -1,20 +1,35 @@
 """Deeds: what is done to cards, by anybody, for an effect or as a cost; choosing, paying, counters."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.ids import OPPONENT, SAVED, WHOLE_GAME, YOU
 from ...kernel.vocabulary.abilities import Cost
 from ...kernel.vocabulary.effects import Apply, Choose, Move, Pay, Pick, PutCounters, Reveal, TopTo
-from ...kernel.vocabulary.terms import Among, Cards, IsNot, IsTurned, NamedNumber, Number, OneOf, This, Times
+from ...kernel.vocabulary.terms import (
+    Among,
+    Amount,
+    Cards,
+    Group,
+    IsNot,
+    IsTurned,
+    NamedNumber,
+    Number,
+    OneOf,
+    Related,
+    This,
+    Times,
+)
 from ...kernel.vocabulary.turns import ExtraTurn, SkipPhase
 from ..pattern import fill, hole, like, nodes_of, view
 from ..phrase import Choice, Guarded, Many, Phrase, Says, Word
 from ..sequence import either_effect, either_parts
 from ..voice import Mention, Voice
 from .actors import Row
-from .amounts import DIGITS, MINUS, NUMBER, ONE
+from .amounts import DIGITS, INTEGER, MINUS, NUMBER, ONE
 from .decks import REVEAL, Decks, top_cards
 from .lexicon import Deed
+from .nouns import filters_of
 from .picks import agreeing_pick
 from .reference import NAMED_ONLY, THAT, THOSE_PICKED, WEAK, Leave, dealt, paid, spoken, taken
 from .targets import Naming, seen
@@ -130,7 +145,7 @@ class Deeds:
             )
         both = (like(Choose, hole("pick"), slot=SAVED), *several(fill(deed.means, {"what": THOSE_PICKED})))
         if g.lexicon.targets and not deed.rest:
-            phrases.append(self.sparing(deed))
+            phrases += [self.sparing(deed), self.all_but(deed)]
         for picks in () if deed.in_hand else (g.picks.both, g.picks.each_among):
             leave: Leave = lambda b, a, v: self.picked(deed, b, a, v)  # noqa: E731
             phrases.append(Says(template, both, also=also, pick=agreeing_pick(picks), leave=leave, parts=holes))
@@ -140,7 +155,14 @@ class Deeds:
         """All the cards of a kind in the hand of who acts."""
         g = self.g
         spelled = ("all {kinds}", "all {kinds} in {your} hand", "all {kinds} from {your} hand")
-        all_ = like(Cards, (g.lexicon.hand,), YOU, hole("kinds"))
+        hand = (g.lexicon.hand,)
+        all_ = view(
+            lambda kinds: Cards(hand, YOU, kinds),
+            lambda v: (
+                (v.which,) if isinstance(v, Cards) and v == Cards(hand, YOU, v.which) != Cards(hand, YOU) else None
+            ),
+            hole("kinds"),
+        )  # a whole hand is said otherwise
         return [Says(spelled[0], all_, kinds=g.nouns.kinds, your=YOUR, also=spelled[1:])] if g.lexicon.targets else []
 
     def sparing(self, deed: Deed) -> Says:
@@ -168,6 +190,27 @@ class Deeds:
             pick=agreeing_pick(self.g.picks.from_field),
             also=spelled[1:],
         )
+
+    def all_but(self, deed: Deed) -> Says:
+        """All of those spoken of but so many, which are chosen; of cards of one name, those of the name that was chosen."""
+
+        def make(number: Amount, group: Group) -> tuple[object, ...] | None:
+            others: Group = Among(group, IsNot(OneOf(THOSE_PICKED)))
+            last = filters_of(group.which)[-1:] if isinstance(group, Cards) else ()
+            if last and isinstance(last[0], Related) and isinstance(group, Cards):
+                others = replace(
+                    group,
+                    which=self.g.nouns.filter_of((*filters_of(group.which)[:-1], replace(last[0], to=THOSE_PICKED))),
+                )
+            return (Choose((Pick(group, number, number),), slot=SAVED), *several(fill(deed.means, {"what": others})))
+
+        def take(value: object) -> tuple[object, ...] | None:
+            choose = value[0] if isinstance(value, tuple) and value else None
+            pick = choose.picks[0] if isinstance(choose, Choose) else None
+            return (pick.most, pick.what) if isinstance(pick, Pick) and make(pick.most, pick.what) == value else None
+
+        parts: dict[str, Phrase] = {"v": done_by(deed.verb), "n": NUMBER, "it": self.g.pointing}
+        return Says("{v} all but {n} of {it}", view(make, take, hole("n"), hole("it")), parts=parts)
 
     def acted(self, deed: Deed, before: Voice, after: Voice, value: object) -> Voice:
         """What the deed was done to can be spoken of by it; all of a kind that stay where they are, as "they"."""
@@ -252,11 +295,13 @@ class Deeds:
         g = self.g
         rows: list[Phrase] = []
         per = (like(PutCounters, hole("it"), hole("kind"), hole("of")),)
-        rows.append(
-            Says(
-                "{v} 1 {kind} on {it} {of}", per, v=done_by(PUT), kind=g.counter, it=g.pointed_object, of=g.amounts.per
-            )
-        )
+        put_one: dict[str, Phrase] = {"v": done_by(PUT), "kind": g.counter, "it": g.pointed_object, "of": g.amounts.per}
+        loose = ("{v} a {kind} on {it} {of}", "{v} an {kind} on {it} {of}") if g.lexicon.targets else ()
+        rows.append(Says("{v} 1 {kind} on {it} {of}", per, parts=put_one, also=loose))
+        if g.lexicon.targets:
+            times = (like(PutCounters, hole("it"), hole("kind"), like(Times, hole("n"), hole("of"))),)
+            more = Guarded(INTEGER, lambda voice, value: isinstance(value, int) and value > 1)
+            rows.append(Says("{v} {n} {kind} on {it} {of}", times, parts={**put_one, "kind": g.counters}, n=more))
         for n, kind in ((Word("1", ONE, also=("a", "an")), g.counter), (NUMBER, g.counters)):
             put = (like(PutCounters, hole("it"), hole("kind"), hole("n")),)
             rows += [

@@ -47,7 +47,7 @@ class Events:
         self.happenings = list(g.lexicon.happenings(g))
         self.holes: dict[str, Phrase] = {
             "subject": g.nouns.event_kind, "by": g.doer,
-            "other": g.doer if g.lexicon.targets else Choice("by what", g.doer, g.nouns.event_kind),
+            "other": g.doer if g.lexicon.targets else Choice("by what", g.doer, g.nouns.event_kind, Word("this card", IS_THIS)),
         }  # fmt: skip
         self.players = Choice(
             "a player", player_word("you", YOU, True), player_word("your opponent", OPPONENT, False, ("opponent",)),

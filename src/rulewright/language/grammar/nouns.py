@@ -22,7 +22,7 @@ from ...kernel.vocabulary.terms import (
     Related,
     Valued,
 )
-from ..pattern import hole, like, view
+from ..pattern import hole, like, replaced, view
 from ..phrase import Choice, Many, Phrase, Says, Word
 from ..voice import Voice
 from .lexicon import Lexicon
@@ -298,11 +298,15 @@ class Nouns:
 
         def make(value: Noun) -> Cards | None:
             found = self.cards_of(value, zones, whose)
+            if value.whose == NOTHING and self.lexicon.targets:
+                found = rivalling(found, EITHER, whose)
             stacked = any(part in self.lexicon.spells for part in filters_of(value.which))
             elsewhere = self.lexicon.targets and stacked and found.zones != (self.lexicon.stack,)
             return None if elsewhere else found  # what is no spell any more is called by its type
 
         def take(value: object) -> tuple[object, ...] | None:
+            if isinstance(value, Cards) and value.whose == whose and self.lexicon.targets:
+                value = rivalling(value, whose, EITHER)
             found = self.noun_for(value, zones, whose)
             return None if found is None else (found,)
 
@@ -328,3 +332,13 @@ class Nouns:
 def bare_filter(noun: Noun) -> Filter | None:
     """A description without whose and where."""
     return noun.which if not noun.zones and noun.whose == NOTHING else None
+
+
+def rivalling(cards: Cards, before: int, after: int) -> Cards:
+    """Cards of which the highest is meant among a player's own, where nothing else is said."""
+    which = cards.which
+    for part in filters_of(which):
+        if isinstance(part, Extreme) and isinstance(part.among, Cards) and part.among.whose == before:
+            made = replaced(which, part, replace(part, among=replace(part.among, whose=after)))
+            which = made if isinstance(made, Filter) else which
+    return replace(cards, which=which)

@@ -100,6 +100,8 @@ class InsteadPhrase(Phrase):
             if match_literal(reader, "you may ", start):
                 rows += [(f, True) for f in reader.read(self.g.deeds.row, start + len("you may "), inside)]
             results += self.paid_for(reader, start, would.value, inside, voice)
+            if self.g.lexicon.targets:
+                rows += [pair for f, optional in rows for pair in self.longer(reader, f, optional)]
             for found, optional in rows:
                 effect = seq_of(found.value) if isinstance(found.value, tuple) else found.value
                 if not match_literal(reader, " instead", found.end) or not isinstance(effect, Effect):
@@ -141,6 +143,15 @@ class InsteadPhrase(Phrase):
         return Written(
             f"{self.lead}{would.text}{self.tail}{MAY}{paid.text}{IF_DONE[YOU][0]}{number.text} instead", voice
         )
+
+    def longer(self, reader: Reader, f: Found, optional: bool) -> list[tuple[Found, bool]]:
+        """What happens instead, told in two sentences."""
+        if not isinstance(f.value, tuple) or not match_literal(reader, ". ", f.end):
+            return []
+        rest = [more for more in reader.read(self.g.deeds.row, f.end + 2, f.voice) if isinstance(more.value, tuple)]
+        return [
+            (more._replace(value=(*f.value, *more.value)), optional) for more in rest if isinstance(more.value, tuple)
+        ]
 
     def inside(self, voice: Voice, when: When) -> Voice:
         """The sentence of what happens: it tells what happens, and its event's cards are spoken of."""

@@ -121,7 +121,7 @@ class Unless(Phrase):
             for end, who, row in whos:
                 for price in reader.read(row, end + 1, f.voice) if match_literal(reader, " ", end) else ():
                     cost = seq_of(price.value) if isinstance(price.value, tuple) else price.value
-                    if isinstance(cost, Effect) and not (who == OPPONENT and isinstance(cost, Pay)):
+                    if isinstance(cost, Effect) and not (who == OPPONENT and isinstance(cost, Pay) and cost.x is None):
                         found.append(Found(price.end, self.made(f.value, who, cost), "", f.voice))
         return tuple(found)
 
@@ -149,7 +149,8 @@ class Unless(Phrase):
                 name, row = named.text, self.g.actors.do
             said = row.write(effects_of(cost) if row is self.row else cost, done.voice)
             if said is not None:
-                return Written(f"{done.text} unless {name} {said.text}", done.voice)
+                price = said.text.removeprefix("you ") if who == YOU else said.text
+                return Written(f"{done.text} unless {name} {price}", done.voice)
         return None
 
     def parts(self, effects: tuple[object, ...]) -> list[tuple[object, Effect, tuple[object, ...]]]:
@@ -162,11 +163,16 @@ class Unless(Phrase):
                 return [(offer.who, may.what, (*effects[:-2], *effects_of(last.then)))]
         if isinstance(last, May) and last.then is None and last.otherwise is not None:
             rest = (*effects[:-1], *effects_of(last.otherwise))
-            if last.who == OPPONENT and isinstance(last.what, ForOpponent) and not isinstance(last.what.what, Pay):
+            if last.who == OPPONENT and isinstance(last.what, ForOpponent) and not is_plain_pay(last.what.what):
                 return [(OPPONENT, last.what.what, rest)]
             if isinstance(last.what, Pay | ChangeNumber):
                 return [(YOU, last.what, rest)]
         return []
+
+
+def is_plain_pay(cost: Effect) -> bool:
+    """Just these symbols are paid."""
+    return isinstance(cost, Pay) and cost.x is None
 
 
 def in_time(effects: tuple[Effect, ...], when: When) -> tuple[Effect, ...] | None:

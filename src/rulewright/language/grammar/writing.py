@@ -19,7 +19,7 @@ from ...kernel.vocabulary.effects import (
     Search,
     TriggerNow,
 )
-from ...kernel.vocabulary.terms import Cards, Condition, Done, EventCard, EventOther, Exists, Group, OneOf
+from ...kernel.vocabulary.terms import Cards, Condition, Done, EventCard, EventOther, Exists, Group, OneOf, This
 from ..pattern import mentions, replaced
 from ..phrase import Phrase, Written
 from ..sequence import effects_of, seq_of
@@ -207,7 +207,8 @@ class Writing(Phrase):
             written = self.row.write(effects_of(effect.what), voice)
         if written is None:
             return None
-        text, voice = dict(OFFERS)[effect.who] + written.text, written.voice
+        offer = next(words for who, words in OFFERS if who == effect.who)
+        text, voice = offer + written.text, written.voice
         for part, leads in ((effect.then, IF_DONE), (effect.otherwise, IF_NOT_DONE)):
             if part is None:
                 continue
@@ -263,8 +264,11 @@ class Writing(Phrase):
     def named(self, voice: Voice, when: When) -> Voice:
         """After an event that is waited for, its cards are spoken of, unless they were spoken of before."""
         known = any(isinstance(which, OneOf) for which in (when.subject, when.other))
+        if known and self.g.lexicon.targets:
+            own = when.subject == IS_THIS and not voice.mentions
+            return (spoken(voice, Mention(This(), WEAK)) if own else voice)._replace(event=when.event)
         if known:
-            return voice._replace(event=when.event) if self.g.lexicon.targets else voice
+            return voice
         return self.g.events.named(voice, voice, when)
 
     def waiting(self, when: When, effect: Effect, once: bool = True, until: int = END_OF_TURN) -> Later:
@@ -281,5 +285,5 @@ class Writing(Phrase):
 
     def moved(self, when: When) -> Group | None:
         """The card spoken of before that an event waited for moves."""
-        is_known = self.g.lexicon.targets and when.event == MOVED and isinstance(when.subject, OneOf)
-        return when.subject.group if is_known and isinstance(when.subject, OneOf) and when.subject != IS_THIS else None
+        is_known = self.g.lexicon.targets and when.event == MOVED
+        return when.subject.group if is_known and isinstance(when.subject, OneOf) else None

@@ -269,7 +269,7 @@ def run_in_slices(game: Game, index: int, budget: Budget) -> None:
     Between two slices other threads have their turn; an answer that takes long rests as long as it works.
     """
     most, size = game.s.steps + budget.steps, budget.slice
-    began = looked = time.thread_time()
+    began = looked = -1.0  # when the first slice was over: most answers need no more, and clocks cost something too
     if game.s.logged > budget.events:
         raise Stuck(f"{game.book.name}: over the budget of a game in turn {game.s.turn}")
     is_begun = False
@@ -285,6 +285,7 @@ def run_in_slices(game: Game, index: int, budget: Budget) -> None:
             return
         except GameTooLong as bad:
             now = time.thread_time()
+            began, looked = (began, looked) if began >= 0 else (now - SLICE, now - SLICE)
             if game.s.steps >= most or now > began + budget.seconds or game.looks > budget.looks:
                 raise Stuck(f"{game.book.name}: over the budget of one answer in turn {game.s.turn}") from bad
         check_size(game, budget)

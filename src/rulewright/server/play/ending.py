@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rulewright.clauses import clauses
 from rulewright.games.shared.prose import addressed
 from rulewright.kernel.ids import Seat
-from rulewright.server.wire.answers import How
+from rulewright.server.wire.answers import How, Match
 from rulewright.server.wire.told import Over
 
 if TYPE_CHECKING:
@@ -23,10 +23,20 @@ def over_message(room: Room, seat: Seat) -> Over:
         told = why(room, winner, result)
         words = addressed(told, room.names[seat]) if seat != winner else told
         words = f"{words[:1].upper()}{words[1:]}."
-    if room.record.is_stuck:
+    if room.record.how == "round":
+        words = "Time was called: the game is a draw."
+    elif room.record.is_stuck:
         words = "the game ran over its budget and was stopped; it has been reported"
     how: How = result.get("how", "rules")
-    return Over(winner=winner, how=how, clause=result.get("clause", ""), words=words, replay=room.id)
+    match = room.row.match
+    stands = None if match is None else Match(match["of"], wins_after(match, result))
+    return Over(winner=winner, how=how, clause=result.get("clause", ""), words=words, replay=room.id, match=stands)
+
+
+def wins_after(match: dict[str, Any], result: dict[str, Any] | None) -> list[int]:
+    """Who has won how many games of a match once one of them has ended so."""
+    winner = None if result is None else result.get("winner")
+    return [won + (seat == winner) for seat, won in enumerate(match["wins"])]
 
 
 def why(room: Room, winner: Seat, result: dict[str, Any]) -> str:

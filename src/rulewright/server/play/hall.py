@@ -7,18 +7,21 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from concurrent.futures import Executor, ThreadPoolExecutor
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from rulewright.errors import RulewrightError
 from rulewright.server.bots.thinking import Thinking
 from rulewright.server.crew import Crew, cores
+from rulewright.server.effort import paid
 from rulewright.server.handing import worker_of
+from rulewright.server.limits import Buckets
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck
+from rulewright.server.play.ending import wins_after
 from rulewright.server.play.guests import Guest
 from rulewright.server.play.lookout import Lookout
 from rulewright.server.play.record import Record
@@ -32,6 +35,7 @@ from rulewright.server.store.people import fresh_id
 from rulewright.server.store.records import OVER, PLAYING, GameRow, Store, fresh_seed
 from rulewright.server.store.transactions import Row
 
+T = TypeVar("T")
 SWEEP: Final = 5.0
 HASHERS: Final = 3
 CLEANING: Final = 60.0  # seconds between two looks for what has grown old
@@ -57,10 +61,13 @@ class Hall:
         processes = share if settings.bot_processes is None else settings.bot_processes
         self.thinking = Thinking(processes, settings.bot_seconds)
         self.threads = ThreadPoolExecutor(settings.threads, "engine")
+        self.aside = ThreadPoolExecutor(1, "aside")  # replays, and games that take long: they keep nobody waiting
         self.hashers = ThreadPoolExecutor(HASHERS, "passwords")
+        self.effort = Buckets(settings.effort_a_second, settings.effort_at_once)
+        self.bytes = Buckets(settings.bytes_a_second, settings.bytes_at_once)
         self.readers = Readers(min(processes, settings.readers), settings.read_seconds)
         self.reviewing = Crew("reviews", min(1, processes))
-        self.reviews: set[str] = set()  # games that are looked back at
+        self.reviews: dict[str, str] = {}  # games that are looked back at, and by whom
         self.rooms: dict[str, Room] = {}
         self.opening = [asyncio.Lock() for _ in range(DOORS)]  # so that a game is opened once
         self.callers: dict[str, set[Guest]] = {}  # who is connected, by the hash of the session's token
@@ -100,7 +107,7 @@ class Hall:
         self.thinking.close()
         self.readers.close()
         self.reviewing.close()
-        for pool in (self.threads, self.hashers):
+        for pool in (self.threads, self.aside, self.hashers):
             pool.shutdown(wait=False, cancel_futures=True)
         await self.store.leave(self.process)
         await self.store.close()
@@ -222,12 +229,16 @@ class Hall:
     async def told(self, row: GameRow) -> Record:
         """A game told again from its entries."""
         entries = await self.store.entries(row.id)
-        loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self.threads, tell, row, entries, self.settings)
+            return await self.work(lambda: tell(row, entries, self.settings), self.threads)
         except (RulewrightError, Stuck) as bad:
             LOG.error("a game cannot be told again", extra={"game": row.id, "why": str(bad)})
             raise Refuse("busy", "this game was played by another version of the rules") from bad
+
+    async def work(self, work: Callable[[], T], pool: Executor | None = None) -> T:
+        """Something of the engine that no game waits for: beside the games, and paid for by who asked."""
+        found, _ = await asyncio.get_running_loop().run_in_executor(pool or self.aside, paid(work))
+        return found
 
     def lose(self, room: Room) -> None:
         """A room is no longer ours: everybody connects again."""
@@ -260,7 +271,7 @@ class Hall:
         await self.lookout.look([row.id])
 
     async def again(self, room: Room) -> str:
-        """The same two play another game."""
+        """The same two play another game: the next of their match, or another one."""
         row = room.row
         for seat in row.seats:
             if seat["user"] and await self.store.count_open(seat["user"]) >= self.settings.most_games:
@@ -269,7 +280,7 @@ class Hall:
         seats = [seat | {"contribution": None if seat["user"] else ""} for seat in kept]
         fresh = msgspec.structs.replace(
             row, id=fresh_id(), status=PLAYING, seed=fresh_seed(), prefix=[], invite=None, result=None,
-            created=time.time(), owner=None, term=0, seats=seats,
+            created=time.time(), owner=None, term=0, seats=seats, match=next_match(row.match, room.record.result()),
         )  # fmt: skip
         await self.begin(fresh)
         return fresh.id
@@ -295,6 +306,14 @@ class Hall:
             record = await self.told(row)
             self.records.put(row.id, record)
         return record
+
+
+def next_match(match: dict[str, Any] | None, result: dict[str, Any] | None) -> dict[str, Any] | None:
+    """How a match stands before its next game; one that is decided begins again."""
+    if match is None:
+        return None
+    wins = wins_after(match, result)
+    return {"of": match["of"], "wins": [0, 0] if 2 * max(wins) > match["of"] else wins}
 
 
 def tell(row: GameRow, entries: list[tuple[int, str]], settings: Settings) -> Record:

@@ -14,7 +14,7 @@ from rulewright.server.metrics import METRICS
 from rulewright.server.play.branches import BEGINNING
 from rulewright.server.play.course import Stuck, advance
 from rulewright.server.play.guests import WATCHING, Guest
-from rulewright.server.play.incoming_checks import check_open, check_player, check_seen
+from rulewright.server.play.incoming_checks import check_open, check_player, check_seen, check_talk
 from rulewright.server.play.record import Spoke, Wished
 from rulewright.server.play.room import Room
 from rulewright.server.play.sides import gone_to, undone_to
@@ -255,6 +255,7 @@ async def stops(room: Room, guest: Guest, message: Stops) -> None:
     """Where the seat wants to be asked."""
     async with room.lock:
         check_open(room, guest, None)
+        check_talk(room, guest)
         names = room.record.course.game.book.phase_names
         for chosen in (message.mine, message.theirs):
             if len(chosen) > MOST_STOPS or any(name not in names for name in chosen):
@@ -270,6 +271,7 @@ async def give_way(room: Room, guest: Guest, message: Yield) -> None:
         raise Refuse("bad_message", f"a name has at most {MOST_WORDS} characters")
     async with room.lock:
         check_open(room, guest, None)
+        check_talk(room, guest)
         game = room.record.course.game
         room.manners[guest.seat].give(message, game.s.turn, phase_of(game))
         await settle(room, guest)
@@ -279,6 +281,7 @@ async def hold(room: Room, guest: Guest, message: Hold) -> None:
     """Keep priority, or stop keeping it."""
     async with room.lock:
         check_open(room, guest, None)
+        check_talk(room, guest)
         room.manners[guest.seat].hold = message.on
         await settle(room, guest)
 
@@ -292,6 +295,7 @@ async def chat(room: Room, guest: Guest, message: Chat) -> None:
     words = message.words.strip()
     if not 1 <= len(words) <= MOST_CHAT:
         raise Refuse("bad_message", f"say something of 1 to {MOST_CHAT} characters")
+    check_talk(room, guest)
     async with room.lock:
         await room.write([Spoke(s=guest.seat, by=guest.name, w=words)])
         said = Said(by=guest.name, seat=guest.seat, words=words)

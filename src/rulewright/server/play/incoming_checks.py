@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulewright.server.play.guests import WATCHING
 from rulewright.server.refusals import Refuse
+
+MOST_ENTRIES: Final = 20_000  # of a game, after which only moves are written
 
 if TYPE_CHECKING:
     from rulewright.server.play.guests import Guest
@@ -18,6 +20,14 @@ def check_player(room: Room, guest: Guest) -> None:
         raise Refuse("not_your_seat", "you are watching this game")
     if room.is_lost:
         raise Refuse("moved", "the game is being taken over; connect again")
+
+
+def check_talk(room: Room, guest: Guest) -> None:
+    """What is said and wished is written down: not too often, and not without end."""
+    if room.record.entries > MOST_ENTRIES:
+        raise Refuse("too_many", "there was enough talk at this table")
+    if not room.talk.of(str(guest.seat)).take():
+        raise Refuse("too_fast", "slow down a little")
 
 
 def check_open(room: Room, guest: Guest, seq: int | None) -> None:

@@ -44,9 +44,10 @@ class GaveUp(Entry, tag="c"):
 
 
 class Stopped(Entry, tag="x"):
-    """An answer ran over the budget; the game ended without it."""
+    """The game ended without a winner: an answer ran over the budget, or the time of the round was over."""
 
     i: int
+    how: Literal["stuck", "round"] = "stuck"
 
 
 class Spoke(Entry, tag="m"):
@@ -152,7 +153,7 @@ class Record:
         if isinstance(entry, GaveUp):
             self.how = entry.how
         elif isinstance(entry, Stopped):
-            self.how, self.is_stuck = "stuck", True
+            self.how, self.is_stuck = entry.how, True
         elif isinstance(entry, Spoke):
             self.chat = [*self.chat, ChatLine(entry.by, entry.s, entry.w)][-CHAT_KEPT:]
         elif isinstance(entry, Taught):
@@ -168,7 +169,7 @@ class Record:
     def result(self) -> dict[str, Any] | None:
         """How it ended, as plain data."""
         if self.is_stuck:
-            return {"winner": None, "how": "stuck", "clause": "", "turn": self.course.game.s.turn}
+            return {"winner": None, "how": self.how, "clause": "", "turn": self.course.game.s.turn}
         result = self.course.game.result
         if result is None:
             return None

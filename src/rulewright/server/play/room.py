@@ -15,6 +15,8 @@ from rulewright import IllegalAnswer
 from rulewright.kernel.ids import Seat
 from rulewright.replay import commitment_to
 from rulewright.server.bots.driving import drive
+from rulewright.server.effort import paid
+from rulewright.server.limits import Buckets
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck
@@ -33,6 +35,8 @@ from rulewright.server.timing.absence import Absence
 from rulewright.server.timing.automatic import Manner, passing, phase_of, settled, usual
 from rulewright.server.timing.beats import Beat
 from rulewright.server.timing.clocks import Clocks
+from rulewright.server.timing.rounds import Round
+from rulewright.server.wire.answers import Match
 from rulewright.server.wire.asked import Clock
 from rulewright.server.wire.table import Passed
 from rulewright.server.wire.told import ENCODER, PROTOCOL, Presence, ServerMessage, TableMessage, Welcome
@@ -42,6 +46,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 MOST_PASSES: Final = 60  # windows that pass by themselves after one answer
+TALK_A_SECOND: Final = 1.0  # things said, or wished, by one seat
+TALK_AT_ONCE: Final = 40
+SLOW: Final = 0.3  # seconds of a processor for one thing
 REMEMBERED: Final = 400  # tables whose place in the log is known to who comes back
 TOLD_AGAIN: Final = 60  # events shown to who has seen nothing
 
@@ -69,13 +76,16 @@ class Room:
             self.clocks.left = list(record.left)
         self.undo_asked: tuple[int, int] | None = None  # the seat that asks, and the answers it would keep
         self.rematch: set[int] = set()
+        self.talk = Buckets(TALK_A_SECOND, TALK_AT_ONCE)  # by seat
         self.successor: str | None = None
         self.bot_task: asyncio.Task[None] | None = None
         self.bot_turn = (0, 0)  # the turn, and how often a bot answered in it
         self.timer: asyncio.TimerHandle | None = None
         self.beat = Beat(self)
         self.absence = Absence(self)
+        self.round = Round(self)
         self.cost = 0.0  # seconds of a processor, for the engine
+        self.is_slow = False
         self.is_lost = False  # another process plays it now
         self.guide = guide_for(self)
         self.used = time.monotonic()
@@ -107,20 +117,16 @@ class Room:
         self.history.append((list(course.seqs), course.game.s.logged))
 
     async def engine(self, work: Callable[[], T]) -> T:
-        """Run something of the engine on its threads."""
+        """Run something of the engine on its threads; a game that takes long goes on beside the others."""
         began = time.perf_counter()
-
-        def measured() -> T:
-            start = time.thread_time()
-            try:
-                return work()
-            finally:
-                self.cost += time.thread_time() - start
-
+        pool = self.hall.aside if self.is_slow else self.hall.threads
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.hall.threads, measured)
+            found, spent = await asyncio.get_running_loop().run_in_executor(pool, paid(work))
         finally:
             METRICS.engine_time.add(time.perf_counter() - began)
+        self.cost += spent
+        self.is_slow = spent > SLOW
+        return found
 
     # ------------------------------------------------------------ coming and going
 
@@ -205,6 +211,8 @@ class Room:
             against_bot=any(self.bots),
             described=self.row.position is not None,
             commitment=commitment_to(self.row.seed),
+            match=msgspec.convert(self.row.match, Match | None),
+            round_left=self.round.left(),
         )
 
     def table(self, seat: Seat, since: int, outcome: Outcome) -> TableMessage:
@@ -375,6 +383,14 @@ class Room:
         self.render(outcome)
         return outcome
 
+    def call_off(self) -> Outcome:
+        """The time of the round is over, and nobody has won."""
+        self.record.how, self.record.is_stuck = "round", True
+        self.record.course.everybody_sees()
+        outcome = Outcome([Stopped(i=-1, how="round")])
+        self.render(outcome)
+        return outcome
+
     async def keep(self, outcome: Outcome) -> None:
         """Write down what happened, then show it: what cannot be written did not happen."""
         if not outcome.entries:
@@ -432,6 +448,7 @@ class Room:
         if left is not None and not self.is_lost:
             self.timer = asyncio.get_running_loop().call_later(left + 0.05, self.hall.spawn, self.time_is_up)
         self.absence.asked()
+        self.round.look()
         mover = self.mover
         if self.guide is not None:
             self.guide.wake()

@@ -108,6 +108,14 @@ class People(Transactions):
         """The account of a name, or of one that looks the same."""
         return await self.row(select(USERS).where(USERS.c.login.in_([skeleton(login), login.casefold()])))
 
+    async def anybody_named(self, name: str) -> Row | None:
+        """Whoever bears a name, or one that looks the same: an account, or the guest who came last."""
+        account = await self.user_named(name)
+        if account is not None:
+            return account
+        bears = select(USERS).where(USERS.c.folded == skeleton(name), USERS.c.folded != skeleton(NOBODY))
+        return await self.row(bears.order_by(USERS.c.created.desc()).limit(1))
+
     async def add_account(self, user: str, name: str, password: str) -> None:
         """Give a user a name and a password; NameTaken if somebody has the name. Guests who bore it lose it."""
         folded = skeleton(name)

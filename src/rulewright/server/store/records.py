@@ -26,6 +26,8 @@ from rulewright.server.store.people import People
 from rulewright.server.store.schema import CARDS, DECKS, ENTRIES, GAMES, PROCESSES, REPORTS, REVIEWS, SEATS
 from rulewright.server.store.transactions import Row
 
+JSON_COLUMNS: Final = ("options", "prefix", "clock", "result", "match")
+CHALLENGE: Final = "challenge:"  # begins the line of a game that one person is asked to
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -59,6 +61,7 @@ class GameRow(msgspec.Struct):
     seats: list[dict[str, Any]]
     position: str | None = None  # a described one from which it begins
     lesson: str | None = None  # that it plays
+    match: dict[str, Any] | None = None  # "of" so many games, and the "wins" of each seat before this one
 
     @property
     def is_alone(self) -> bool:
@@ -95,7 +98,7 @@ class GameRow(msgspec.Struct):
 def plain_game(row: Row, seats: Sequence[Row]) -> GameRow:
     """A game from its rows."""
     fields = dict(row)
-    for name in ("options", "prefix", "clock", "result"):
+    for name in JSON_COLUMNS:
         fields[name] = None if fields[name] is None else msgspec.json.decode(fields[name])
     fields["seed"] = int(fields["seed"])
     return GameRow(**fields, seats=[dict(seat) for seat in sorted(seats, key=lambda seat: int(seat["seat"]))])
@@ -114,7 +117,7 @@ class Store(People, Papers):
     async def add_game(self, game: GameRow) -> None:
         """A new game with the seats that are taken."""
         fields = {name: getattr(game, name) for name in GAMES.c.keys()}  # noqa: SIM118
-        for name in ("options", "prefix", "clock", "result"):
+        for name in JSON_COLUMNS:
             fields[name] = as_text(fields[name])
         fields["seed"] = str(game.seed)
         seats = [{"game": game.id, **seat} for seat in game.seats]
@@ -184,7 +187,12 @@ class Store(People, Papers):
 
     async def open_games(self) -> list[GameRow]:
         """Games whose first player waits for anybody."""
-        return await self.games_where(and_(GAMES.c.status == WAITING, GAMES.c.line.is_not(None)))
+        is_for_all = and_(GAMES.c.line.is_not(None), GAMES.c.line.not_like(f"{CHALLENGE}%"))
+        return await self.games_where(and_(GAMES.c.status == WAITING, is_for_all))
+
+    async def challenges(self, user: str) -> list[GameRow]:
+        """Games that somebody is asked to."""
+        return await self.games_where(and_(GAMES.c.status == WAITING, GAMES.c.line == f"{CHALLENGE}{user}"))
 
     async def withdraw(self, game: str) -> bool:
         """An offer nobody has taken is gone; False when somebody was faster."""

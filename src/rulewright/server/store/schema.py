@@ -50,6 +50,7 @@ GAMES: Final = Table(
     Column("options", Text, nullable=False),
     Column("prefix", Text, nullable=False),
     Column("clock", Text),
+    Column("match", Text),  # several games that count together, and how they stand before this one
     Column("position", Text),  # a described one, as JSON, from which it begins instead of a deal
     Column("lesson", String(80)),  # that it plays
     Column("spectators", Boolean, nullable=False),

@@ -23,27 +23,27 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from rulewright import __version__
 from rulewright.errors import RulewrightError
 from rulewright.finding import declared_books
+from rulewright.server.effort import PAYER, check_effort
 from rulewright.server.limits import Buckets
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.hall import Hall
+from rulewright.server.recent import Recent
 from rulewright.server.refusals import Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.records import Store
 from rulewright.server.web import desk, games, library, people, practice, review, rules, workshop
 from rulewright.server.web.connections import Grumbles
 from rulewright.server.web.requests import address, check_origin, hall_of, is_operator, refused, reply, translated
+from rulewright.server.web.safety import safe_headers
 from rulewright.server.web.socket import game_socket
 
 STATIC: Final = Path(__file__).parent.parent / "static"
-POLICY: Final = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'{sockets}; "
-    "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-)
 FILE: Final = re.compile(r"\.[a-z][a-z0-9]+$")  # the end of a file's name; that of a book or a clause is another
+KNOWN: Final = 20_000  # addresses from which somebody signed in to an account
+SOCKETS: Final = "/ws/games/"
 COMPRESSED: Final = frozenset({".html", ".js", ".css", ".svg", ".txt", ".json"})
 HTTP_OK: Final = 200
-HOST: Final = re.compile(r"[A-Za-z0-9.-]+(:\d+)?|\[[0-9a-f:]+\](:\d+)?")
 API: Final = (
     *people.ROUTES,
     *workshop.ROUTES,
@@ -54,13 +54,6 @@ API: Final = (
     *desk.ROUTES,
     *review.ROUTES,
 )
-SAFETY: Final = {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
 NO_PAGE: Final = """<!doctype html><title>Rulewright</title><h1>The table is not built</h1>
 <p>The server runs, but this installation has no page. Build it in a checkout with <code>npm ci</code> and
 <code>npm run build</code> in <code>web/</code>, or install a wheel, which has it.</p>"""
@@ -132,13 +125,6 @@ class Page(StaticFiles):
         return found
 
 
-def safe_headers(request: Request) -> dict[str, str]:
-    """What every answer carries; a page may open sockets to the server it came from and nowhere else."""
-    host = request.headers.get("host", "")
-    sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
-    return SAFETY | {"content-security-policy": POLICY.format(sockets=sockets)}
-
-
 class Gate:
     """Every HTTP request: origin, pace, and headers that keep browsers safe."""
 
@@ -149,14 +135,18 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let it through, or refuse it."""
+        if scope["type"] == "websocket" and not scope["path"].startswith(SOCKETS):
+            await send({"type": "websocket.close"})  # there is nothing to talk to
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         request = Request(scope)
+        PAYER.set(hall_of(request).effort.of(address(request)))
 
         async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                for name, value in safe_headers(request).items():
+                for name, value in safe_headers(request.headers.get("host", "")).items():
                     message["headers"].append((name.encode(), value.encode()))
             await send(message)
 
@@ -173,8 +163,11 @@ class Gate:
             raise Refuse("bad_message", "there is a NUL in the address")
         if request.scope["path"].startswith("/api/"):
             check_origin(request.headers, self.settings)
-            if not self.pace.of(address(request)).take():
-                raise Refuse("too_fast", "too many requests from this address; slow down a little")
+            check_effort()
+        elif request.scope["path"] != "/healthz" or is_operator(request, self.settings):
+            return
+        if not self.pace.of(address(request)).take():
+            raise Refuse("too_fast", "too many requests from this address; slow down a little")
 
 
 async def on_refusal(request: Request, bad: Exception) -> Response:
@@ -203,7 +196,7 @@ async def on_bug(request: Request, bad: Exception) -> Response:
     METRICS.errors.add()
     LOG.error("a request failed", extra={"path": request.url.path}, exc_info=bad)
     answer = reply({"code": "broken", "why": "the server made a mistake", "clauses": [], "problems": []}, 500)
-    answer.headers.update(safe_headers(request))  # it goes out past the gate
+    answer.headers.update(safe_headers(request.headers.get("host", "")))  # it goes out past the gate
     return answer
 
 
@@ -238,7 +231,7 @@ def application(settings: Settings) -> Starlette:
             *API,
             Route("/healthz", health),
             Route("/metrics", metrics),
-            WebSocketRoute("/ws/games/{game}", game_socket),
+            WebSocketRoute(f"{SOCKETS}{{game}}", game_socket),
             page,
         ],
         exception_handlers={
@@ -248,5 +241,6 @@ def application(settings: Settings) -> Starlette:
     )  # fmt: skip
     app.state.guests = Buckets(settings.guests_a_minute / 60, settings.guests_at_once)
     app.state.logins = Buckets(settings.logins_a_minute / 60, settings.logins_at_once)
+    app.state.sessions_known = Recent(KNOWN)
     app.add_middleware(Gate, settings=settings)
     return app

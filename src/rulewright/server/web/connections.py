@@ -16,8 +16,10 @@ from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.settings import Settings
 from rulewright.server.web.requests import LOOPBACK, prefix_of
+from rulewright.server.web.safety import safe_headers
 
 PEER: Final = "x-rulewright-peer"  # the header by which processes of a server know each other
+FOR: Final = "x-rulewright-for"  # and by which they say from where a socket came that they pass on
 LINE: Final = "rulewright.line"  # where a socket finds its connection
 QUIET: Final = 60.0  # seconds between two lines of the log about connections that cannot be accepted
 
@@ -80,6 +82,13 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
             elif self.transport.get_protocol() is self:
                 self.watch()
 
+        def send_400_response(self, msg: str) -> None:
+            """What is no request is answered like any other: with the headers."""
+            head = "".join(f"{name}: {value}\r\n" for name, value in safe_headers().items())
+            lines = f"HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain\r\ncontent-length: {len(msg)}\r\n{head}"
+            self.transport.write(f"{lines}connection: close\r\n\r\n{msg}".encode("ascii", "replace"))
+            self.transport.close()
+
         def handle_websocket_upgrade(self, event: Any) -> None:
             self.unwatch()
             if not self.handed_over(event):
@@ -114,6 +123,14 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
             super().connection_made(transport)
             host = self.client[0] if self.client else "?"
             self.counted = "" if host in doors.trusted else prefix_of(host)
+            reject = self.conn.reject
+
+            def rejected(status: int, text: str) -> Any:
+                response = reject(status, text)
+                response.headers.update(safe_headers())
+                return response
+
+            self.conn.reject = rejected  # type: ignore[method-assign]
 
         async def run_asgi(self) -> None:
             cast("dict[str, Any]", self.scope)["extensions"][LINE] = self

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from collections.abc import Callable
@@ -29,7 +28,7 @@ from rulewright.server.refusals import Refuse
 from rulewright.server.seen.handles import LastingHandles
 from rulewright.server.seen.seat_view import seen
 from rulewright.server.store.people import fresh_id
-from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, fresh_seed
+from rulewright.server.store.records import CHALLENGE, OVER, PLAYING, WAITING, GameRow, fresh_seed
 from rulewright.server.store.transactions import Row
 from rulewright.server.web.library import check_options, chosen_deck
 from rulewright.server.web.people import short
@@ -93,6 +92,8 @@ async def new_game(request: Request) -> Response:
         taken = await take_up(hall, row, seated(1, deck, who["name"], who), who)
         if taken is not None:
             return reply(begun(taken, 1), 201)
+    elif asked.opponent.kind == "challenge":
+        await challenge(hall, row, asked.opponent.name, who)
     if row.status == WAITING:
         row.invite = secrets.token_urlsafe(15)
     await hall.begin(row)
@@ -107,15 +108,25 @@ def other_starter(book_name: str, mine: str) -> DeckChoice:
 
 def fresh_row(asked: GameBody, seats: list[dict[str, Any]]) -> GameRow:
     """A game that nobody has sat down to yet but its first player."""
-    clock = None if asked.clock is None else {"main": asked.clock.main, "increment": asked.clock.increment}
-    wanted = {"book": asked.book, "options": dict(sorted(asked.options.items())), "clock": clock}
+    clock = None if asked.clock is None else msgspec.to_builtins(asked.clock)
+    wanted = {
+        "book": asked.book, "options": dict(sorted(asked.options.items())), "clock": clock, "best_of": asked.best_of,
+    }  # fmt: skip
     line = msgspec.json.encode(wanted).decode() if asked.opponent.kind == "random" else None
     seed = fresh_seed() if asked.seed is None else asked.seed % SEEDS
     return GameRow(
         id=fresh_id(), book=asked.book, status=WAITING, seed=seed, options=asked.options, prefix=[], clock=clock,
         spectators=asked.spectators, invite=None, line=line, result=None, created=time.time(), owner=None, term=0,
-        seats=seats,
+        seats=seats, match=None if asked.best_of == 1 else {"of": asked.best_of, "wins": [0, 0]},
     )  # fmt: skip
+
+
+async def challenge(hall: Hall, row: GameRow, name: str, who: Row) -> None:
+    """The game waits for one person, who is told of it."""
+    found = await hall.store.anybody_named(name)
+    if found is None or found["id"] == who["id"]:
+        raise Refuse("not_found", f"nobody else here is called {name!r}")
+    row.line = f"{CHALLENGE}{found['id']}"
 
 
 async def take_up(hall: Hall, row: GameRow, seat: dict[str, Any], who: Row) -> GameRow | None:
@@ -132,6 +143,8 @@ def check_clock(clock: Clock | None) -> None:
     """Thinking times that make sense."""
     if clock is not None and not (10 <= clock.main <= LONGEST_CLOCK and 0 <= clock.increment <= 600):
         raise BadOption(f"a clock has 10 to {LONGEST_CLOCK} seconds, and 0 to 600 more for each answer")
+    if clock is not None and not 0 <= clock.round <= LONGEST_CLOCK:
+        raise BadOption(f"a round has up to {LONGEST_CLOCK} seconds")
 
 
 async def check_games(hall: Hall, who: Row) -> None:
@@ -153,7 +166,7 @@ async def join(request: Request) -> Response:
     if game.status != WAITING or game.invite is None:
         raise Refuse("taken", "this game has both its players")
     await check_games(hall, who)
-    is_open = game.line is not None  # anybody is waited for
+    is_open = game.line is not None and game.line in (game.line.removeprefix(CHALLENGE), f"{CHALLENGE}{who['id']}")
     if not is_open and not secrets.compare_digest(game.invite.encode(), asked.invite.encode()):
         raise Refuse("not_allowed", "this is not the invitation to this game")
     _, deck = await chosen_deck(request, game.book, asked.deck, game.options)
@@ -172,11 +185,11 @@ async def lobby(request: Request) -> Response:
 
 
 async def withdraw(request: Request) -> Response:
-    """Take an offer back that nobody has taken."""
+    """Take an offer back that nobody has taken, or decline a challenge."""
     who = await user(request)
     hall = hall_of(request)
     game = await hall.row(request.path_params["game"])
-    if game.seat_of(who["id"]) is None:
+    if game.seat_of(who["id"]) is None and game.line != f"{CHALLENGE}{who['id']}":
         raise Refuse("not_allowed", "this is not your offer")
     if game.status != WAITING or not await hall.store.withdraw(game.id):
         raise Refuse("taken", "this game has both its players; concede it instead")
@@ -192,8 +205,8 @@ async def one_game(request: Request) -> Response:
 
 
 async def work(hall: Hall, done: Any) -> Any:
-    """Run something of the engine on its threads."""
-    return await asyncio.get_running_loop().run_in_executor(hall.threads, done)
+    """Run something of the engine beside the games."""
+    return await hall.work(done)
 
 
 async def finished(request: Request) -> tuple[Hall, GameRow, Record]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from functools import lru_cache
 from typing import Any, Final, TypeVar
@@ -22,6 +21,7 @@ from rulewright.clauses import clauses
 from rulewright.errors import BadCards, BadOption
 from rulewright.language.compiler import Row
 from rulewright.server.names import titled
+from rulewright.server.play.hall import Hall
 from rulewright.server.reading import (
     Rows,
     explain_card,
@@ -64,8 +64,8 @@ async def list_books(request: Request) -> Response:
 
 
 async def beside(request: Request, work: Callable[..., T], *what: Any) -> T:
-    """Run something that may take a while the first time beside the network."""
-    return await asyncio.get_running_loop().run_in_executor(hall_of(request).threads, work, *what)
+    """Run something that may take a while the first time beside the games."""
+    return await hall_of(request).work(lambda: work(*what))
 
 
 async def read(request: Request, work: Callable[..., T], *what: Any) -> T:
@@ -154,9 +154,16 @@ async def add_cards(request: Request) -> Response:
     known = old | as_text
     if len(known) > hall.settings.most_cards:
         raise Refuse("too_many", f"one user keeps at most {hall.settings.most_cards} cards of a game")
+    check_letters(hall, known.values())
     told = await read(request, read_rows, asked.book, tuple(known.values()), list(fresh.values())[:TOLD])
     await hall.store.add_cards(who["id"], asked.book, as_text)
     return reply(wire.CardsAdded(len(fresh), told))
+
+
+def check_letters(hall: Hall, texts: Iterable[str]) -> None:
+    """Nobody fills the disk."""
+    if sum(len(text) for text in texts) > hall.settings.most_letters:
+        raise Refuse("too_many", f"one user keeps at most {hall.settings.most_letters} letters of a kind")
 
 
 async def imported(request: Request) -> Response:
@@ -229,8 +236,10 @@ async def add_deck(request: Request) -> Response:
         if not await hall.store.change_deck(who["id"], asked.id, values):
             raise Refuse("not_found", "you have no such deck")
         return reply(msgspec.structs.replace(told, id=asked.id, kept=True))
-    if len(await hall.store.decks(who["id"], None)) >= hall.settings.most_decks:
+    decks = await hall.store.decks(who["id"], None)
+    if len(decks) >= hall.settings.most_decks:
         raise Refuse("too_many", f"one user keeps at most {hall.settings.most_decks} decks")
+    check_letters(hall, [asked.text, *(deck["text"] for deck in decks)])
     kept = values | {"id": fresh_id(), "user": who["id"], "created": time.time()}
     await hall.store.add_deck(kept)
     return reply(msgspec.structs.replace(told, id=str(kept["id"]), kept=True))

@@ -20,7 +20,7 @@ from rulewright.server.store.people import NOBODY, NameTaken
 from rulewright.server.store.records import OVER, GameRow
 from rulewright.server.store.transactions import Row
 from rulewright.server.web.requests import address, body, hall_of, number, query, reply, token_of, user, user_or_none
-from rulewright.server.wire.answers import GameLine, History, Me, Person, Result, Session
+from rulewright.server.wire.answers import GameLine, History, Match, Me, Person, Result, Session
 from rulewright.server.wire.asked import AccountBody, Clock, GuestBody, LogoutBody, NameBody, PasswordBody
 
 HASHER: Final = PasswordHasher()
@@ -46,8 +46,10 @@ def check_pace(request: Request) -> None:
 
 
 def check_account_pace(request: Request, name: str) -> None:
-    """Nor are the passwords of one account, from wherever."""
-    if not request.app.state.logins.of(skeleton(name)).take():
+    """Nor are the passwords of one account, from wherever; whoever knew it has tries nobody else can use up."""
+    state, account, where = request.app.state, skeleton(name), address(request)
+    mine = f"{account} {where}" if state.sessions_known.get((account, where)) else account
+    if not state.logins.of(mine).take():
         raise Refuse("too_fast", "too many tries for this account; wait a little")
 
 
@@ -96,6 +98,7 @@ def short(game: GameRow, seat: Seat | None = None) -> GameLine:
         result=msgspec.convert(game.result, Result | None),
         seat=seat,
         decks=[] if seat is None else told_decks(game, seat),
+        match=msgspec.convert(game.match, Match | None),
     )
 
 
@@ -171,6 +174,7 @@ async def login(request: Request) -> Response:
     fits = await hashing(request, is_password, kept, asked.password[:LONGEST])
     if who is None or not fits:
         raise Refuse("not_allowed", "the name or the password is not right")
+    request.app.state.sessions_known.put((skeleton(name), address(request)), True)
     return reply(session(await hall.store.add_session(who["id"]), who))
 
 
@@ -216,9 +220,10 @@ async def password(request: Request) -> Response:
 async def me(request: Request) -> Response:
     """Who I am, and my games."""
     who = await user(request)
-    games = await hall_of(request).store.games_of(who["id"])
-    told = [short(game, game.seat_of(who["id"])) for game in games]
-    return reply(Me(who["id"], who["name"], who["login"] is not None, told))
+    store = hall_of(request).store
+    told = [short(game, game.seat_of(who["id"])) for game in await store.games_of(who["id"])]
+    asked = [short(game) for game in await store.challenges(who["id"])]
+    return reply(Me(who["id"], who["name"], who["login"] is not None, told, asked))
 
 
 async def history(request: Request) -> Response:

@@ -65,7 +65,9 @@ def translated(bad: RulewrightError) -> Refuse:
 
 async def body(request: Request, kind: type[T]) -> T:
     """What stands in the body of a request, as its type."""
-    most = hall_of(request).settings.most_body
+    most, share = hall_of(request).settings.most_body, hall_of(request).bytes.of(address(request))
+    if share.is_empty():
+        raise Refuse("too_fast", "too much was sent from this address; wait a little")
     data = bytearray()
     try:
         async with asyncio.timeout(hall_of(request).settings.body_seconds):
@@ -75,6 +77,7 @@ async def body(request: Request, kind: type[T]) -> T:
                     raise Refuse("too_large", f"the body of a request has at most {most} bytes")
     except TimeoutError as bad:
         raise Refuse("too_slow", "the body of the request did not come in time") from bad
+    share.charge(len(data))
     check_text(data)
     try:
         return msgspec.json.decode(bytes(data) or b"{}", type=kind)

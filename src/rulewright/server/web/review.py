@@ -15,7 +15,7 @@ from rulewright.server.refusals import Refuse
 from rulewright.server.reviewing import GOES_ON, Reviewer, told_line, told_review
 from rulewright.server.store.records import GameRow
 from rulewright.server.web.games import finished, work
-from rulewright.server.web.requests import bounded, reply
+from rulewright.server.web.requests import bounded, reply, user
 from rulewright.server.wire.desk import ReviewTold
 
 MOST_WAITING: Final = 20  # reviews in line
@@ -31,10 +31,13 @@ async def review(request: Request) -> Response:
 async def begin(request: Request) -> Response:
     """Begin to look back at a finished game; one that is under way, or done, is left alone."""
     hall, row, record = await finished(request)
+    who: str = (await user(request))["id"]
     found = await hall.store.review(row.id)
     is_under_way = found is not None and found["state"] in GOES_ON and row.id in hall.reviews
-    if not is_under_way and (found is None or found["state"] != "done") and len(hall.reviews) < MOST_WAITING:
-        hall.reviews.add(row.id)
+    if not is_under_way and (found is None or found["state"] != "done"):
+        if list(hall.reviews.values()).count(who) >= hall.settings.most_reviews or len(hall.reviews) >= MOST_WAITING:
+            raise Refuse("busy", "enough games are looked back at already; let one of them end first")
+        hall.reviews[row.id] = who
         await hall.store.begin_review(row.id)
         hall.spawn(lambda: run(hall, row.id, record))
     return reply(await told(hall, row, record), 202)
@@ -53,9 +56,9 @@ async def line(request: Request) -> Response:
 async def run(hall: Hall, game: str, record: Record) -> None:
     """Look back at a game beside everything else."""
     try:
-        await Reviewer(hall, game, record).run()
+        await Reviewer(hall, game, record, hall.reviews[game]).run()
     finally:
-        hall.reviews.discard(game)
+        hall.reviews.pop(game, None)
 
 
 async def told(hall: Hall, row: GameRow, record: Record) -> ReviewTold:

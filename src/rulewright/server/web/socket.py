@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from rulewright.replay import CONTRIBUTION, commitment_to
+from rulewright.server.effort import PAYER, check_effort
 from rulewright.server.limits import Bucket
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
@@ -23,13 +24,14 @@ from rulewright.server.refusals import AGAIN, CLOSE, Refuse
 from rulewright.server.store.people import digest
 from rulewright.server.store.records import WAITING, GameRow
 from rulewright.server.store.transactions import Row
-from rulewright.server.web.connections import PEER, line_of
+from rulewright.server.web.connections import FOR, PEER, line_of
 from rulewright.server.web.requests import address, check_origin, check_text, hall_of
 from rulewright.server.wire.asked import CLIENT_DECODER, Contribute, FromClient, Hello, Ping
 from rulewright.server.wire.told import ENCODER, Pong, Refused, ServerMessage, Waiting
 
 PATIENCE: Final = 20  # wrong messages in a row before the socket closes
 QUEUED: Final = 256  # messages that may wait for a slow client
+MOST_QUEUED: Final = 8 * 1024 * 1024  # and bytes of them
 
 
 class Caller:
@@ -43,6 +45,7 @@ class Caller:
         self.is_muted = False
         self.reads_changes = False
         self.waiting: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue(QUEUED)
+        self.queued = 0  # bytes that wait
         self.bucket = Bucket(hall.settings.messages_a_second, hall.settings.messages_at_once)
         self.wrong = 0
         self.is_closing = False
@@ -53,11 +56,12 @@ class Caller:
         """Put a message on its way; who cannot keep up connects again."""
         if self.is_closing:
             return
-        if self.waiting.qsize() >= QUEUED - 2:
+        if self.waiting.qsize() >= QUEUED - 2 or self.queued > MOST_QUEUED:
             self.close(AGAIN, "too slow")
             METRICS.dropped.add(label="slow")
             self.abort()
         else:
+            self.queued += len(data)
             self.waiting.put_nowait(data)
 
     def say(self, message: ServerMessage) -> None:
@@ -85,6 +89,7 @@ class Caller:
                         await self.websocket.close(item[0], item[1])
                         return
                     await self.websocket.send({"type": "websocket.send", "text": item.decode()})
+                    self.queued -= len(item)
         except TimeoutError:
             self.is_closing = True
             METRICS.dropped.add(label="stalled")
@@ -142,11 +147,12 @@ class Caller:
 async def game_socket(websocket: WebSocket) -> None:
     """One connection from its beginning to its end."""
     hall = hall_of(websocket)
-    where = address(websocket)
+    where = await from_where(websocket, hall)
     if hall.sockets[where] >= hall.settings.most_sockets_an_address:
         METRICS.dropped.add(label="too_many")
         await websocket.close(4409, "too many connections from this address")
         return
+    PAYER.set(hall.effort.of(where))
     await websocket.accept()
     caller = Caller(websocket, hall)
     hall.sockets[where] += 1
@@ -180,13 +186,20 @@ async def game_socket(websocket: WebSocket) -> None:
                 await websocket.close()
 
 
+async def from_where(websocket: WebSocket, hall: Hall) -> str:
+    """The address of who is connected; another process of this server tells that of whom it passes on."""
+    if FOR in websocket.headers and await is_peer(websocket, hall):
+        return websocket.headers[FOR]
+    return address(websocket)
+
+
 async def attend(caller: Caller, game: str) -> None:
     """Greet somebody and serve them."""
     hall = caller.hall
-    is_peer = await check_peer(caller)
+    is_passed_on = await check_peer(caller)
     if METRICS.sockets.values[""] > hall.settings.most_sockets:
         raise Refuse("busy", "too many connections; try again later")
-    if not is_peer:
+    if not is_passed_on:
         check_origin(caller.websocket.headers, hall.settings)
     try:
         hello = await asyncio.wait_for(caller.hear(), hall.settings.hello_seconds)
@@ -200,6 +213,7 @@ async def attend(caller: Caller, game: str) -> None:
     if hello.token:
         caller.session = digest(hello.token[:128])
         hall.callers.setdefault(caller.session, set()).add(caller)
+    check_effort()
     row = await hall.row(game)
     sit_down(caller, row, who, hello)
     if not row.is_dealt:
@@ -207,7 +221,7 @@ async def attend(caller: Caller, game: str) -> None:
     try:
         room = await hall.room(game)
     except Elsewhere as other:
-        if is_peer:
+        if is_passed_on:
             caller.close(AGAIN, "connect again")
             return
         await pass_on(caller, game, hello, other.process)
@@ -218,12 +232,16 @@ async def attend(caller: Caller, game: str) -> None:
 
 async def check_peer(caller: Caller) -> bool:
     """Another process of this server passes a socket on."""
-    shown = caller.websocket.headers.get(PEER)
-    if shown is None:
+    if PEER not in caller.websocket.headers:
         return False
-    if shown not in await caller.hall.store.secrets(caller.hall.settings.lease):
+    if not await is_peer(caller.websocket, caller.hall):
         raise Refuse("not_allowed", "this is no process of this server")
     return True
+
+
+async def is_peer(websocket: WebSocket, hall: Hall) -> bool:
+    """The socket shows the secret of a process of this server."""
+    return websocket.headers.get(PEER) in await hall.store.secrets(hall.settings.lease)
 
 
 def sit_down(caller: Caller, row: GameRow, who: Row | None, hello: Hello) -> None:
@@ -302,6 +320,7 @@ async def answer_to(caller: Caller, room: Room, message: FromClient) -> None:
     try:
         if hears is None:
             raise Refuse("bad_message", "the game is dealt, and you have said hello already")
+        check_effort()
         await hears(room, caller, message)
     except Refuse as bad:
         caller.refuse(bad, room.seq(caller.seat))
@@ -317,7 +336,7 @@ async def pass_on(caller: Caller, game: str, hello: Hello, process: Row) -> None
     try:
         async with connect(
             f"{where}/ws/games/{game}",
-            additional_headers={PEER: caller.hall.secret},
+            additional_headers={PEER: caller.hall.secret, FOR: await from_where(caller.websocket, caller.hall)},
             max_size=None,
             open_timeout=5,
             proxy=None,

@@ -12,7 +12,7 @@ from rulewright.kernel.position.shown import Value, View
 from rulewright.server.wire.asked import Clock
 from rulewright.server.wire.table import Cited, GameEvent, StopsAt, Why
 
-How = Literal["rules", "concession", "time", "left", "stuck"]
+How = Literal["rules", "concession", "time", "left", "stuck", "round"]
 Printed = dict[str, Any]
 """A printed row, as its owner wrote it."""
 
@@ -95,6 +95,13 @@ class Result(msgspec.Struct, frozen=True):
     turn: int
 
 
+class Match(msgspec.Struct, frozen=True):
+    """Games that count together: of how many, and who has won how many of them."""
+
+    of: int
+    wins: list[int]
+
+
 class GameLine(msgspec.Struct, frozen=True):
     """A game in short, with nothing that is hidden."""
 
@@ -109,6 +116,7 @@ class GameLine(msgspec.Struct, frozen=True):
     result: Result | None
     seat: Seat | None = None  # of who asks for the own games
     decks: list[str | None] = []  # of the own games: the names of the decks, the other's once the game is over
+    match: Match | None = None  # that it is part of, as it stood before
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -118,6 +126,7 @@ class Me(msgspec.Struct, frozen=True):
     name: str
     account: bool
     games: list[GameLine]
+    challenges: list[GameLine] = []  # games that somebody asks me to
 
 
 class History(msgspec.Struct, frozen=True):

@@ -63,8 +63,9 @@ class DeckChoice(Strict):
 class Opponent(Strict):
     """Who sits at the other seat."""
 
-    kind: Literal["bot", "link", "random"]
+    kind: Literal["bot", "link", "random", "challenge"]
     bot: str = "normal"
+    name: str = ""  # of the person who is challenged
     deck: DeckChoice | None = None  # a bot's deck
 
 
@@ -73,6 +74,7 @@ class Clock(Strict):
 
     main: int = 1200
     increment: int = 5
+    round: int = 0  # seconds until time is called: the turn is played to its end, and the game is a draw; 0: never
 
 
 class GameBody(Strict):
@@ -83,6 +85,7 @@ class GameBody(Strict):
     deck: DeckChoice | None = None  # without one: the first starter deck
     options: dict[str, int] = {}
     clock: Clock | None = None
+    best_of: Literal[1, 3] = 1  # games that count together; the next one begins when both want it
     seed: int | None = None  # only against a bot
     spectators: bool = True
 

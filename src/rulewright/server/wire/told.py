@@ -8,6 +8,7 @@ import msgspec
 
 from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.shown import View
+from rulewright.server.wire.answers import How, Match
 from rulewright.server.wire.asked import MOST_CHAT, Clock
 from rulewright.server.wire.table import (
     Branch,
@@ -51,6 +52,8 @@ class Welcome(ServerMessage, tag="welcome"):
     described: bool = False  # it began from a described position
     most_chat: int = MOST_CHAT  # letters of what somebody says
     commitment: str | None = None  # SHA-256 of the secret the game is dealt from; none where the seed was given
+    match: Match | None = None  # that this game is part of, as it stood before
+    round_left: float | None = None  # seconds until time is called
 
 
 class Waiting(ServerMessage, tag="waiting"):
@@ -212,10 +215,11 @@ class Over(ServerMessage, tag="over"):
     """The game has ended."""
 
     winner: Seat | None
-    how: Literal["rules", "concession", "time", "left", "stuck"]
+    how: How
     clause: str
     words: str
     replay: str
+    match: Match | None = None  # that it was part of, as it stands now
 
 
 class RematchOffered(ServerMessage, tag="rematch"):

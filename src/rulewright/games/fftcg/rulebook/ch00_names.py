@@ -178,6 +178,7 @@ REDUCE_DAMAGE: Final = 28  # have the damage dealt to it reduced
 LEAVE_FIELD: Final = 29
 LOSE_GAME: Final = 31
 BE_BROKEN_OUTRIGHT: Final = 30  # be broken by an effect itself, not by the damage it deals
+BE_PUT: Final = 32  # be put from the field into the Break Zone
 VERB_NAMES: Final = named({
     PLAY: "play", CAST: "cast", BREAK_VERB: "break", PUT: "put", DISCARD: "discard", DRAW: "draw", REMOVE: "remove",
     RETURN: "return", DULL: "dull", ACTIVATE: "activate", FREEZE: "freeze", ATTACK: "attack", BLOCK: "block",
@@ -187,6 +188,7 @@ VERB_NAMES: Final = named({
     USE_BURST: "use an EX Burst", USE_ABILITY: "use an ability", USE_SPECIAL: "use a special ability",
     BE_DAMAGED: "be dealt damage", SEARCH: "search", PRODUCE: "produce CP", REDUCE_DAMAGE: "have damage reduced",
     LEAVE_FIELD: "leave the field", BE_BROKEN_OUTRIGHT: "be broken outright", LOSE_GAME: "lose the game",
+    BE_PUT: "be put into the Break Zone",
 })  # fmt: skip
 
 # Permissions (field abilities that widen a rule).

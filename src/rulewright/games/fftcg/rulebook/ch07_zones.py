@@ -36,6 +36,7 @@ from .ch00_names import (
     ACTIVATE,
     ADD,
     ATTACKING,
+    BE_PUT,
     BLOCKED,
     BLOCKING,
     BREAK,
@@ -113,6 +114,9 @@ def is_ruled_out(g: Game, change: Change) -> bool:
     if change.kind != MOVED:
         return False
     if card.zone == FIELD and change.to != FIELD and is_forbidden(g, LEAVE_FIELD, change.card, change.source):
+        return True
+    is_put = card.zone == FIELD and change.to == BREAK and change.verb == PUT
+    if is_put and is_forbidden(g, BE_PUT, change.card, change.source):
         return True
     if change.to != FIELD or card.zone == FIELD:
         return False

@@ -11,7 +11,7 @@ from rulewright.kernel.position.events import Event
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import Happened, When
 from rulewright.kernel.vocabulary.footprint import questions_in
-from rulewright.kernel.vocabulary.terms import GameSays, IsAbility
+from rulewright.kernel.vocabulary.terms import Each, GameSays, IsAbility, OneOf
 from rulewright.kernel.vocabulary.unknown import UnknownNode
 
 from .ch00_names import (
@@ -165,14 +165,17 @@ def was_used(g: Game, ctx: Context, when: When, event: Event) -> bool:
     return is_by and matches(g, ctx, when.subject, event.card)
 
 
+OF_EACH: Final = OneOf(Each())
+
+
 def was_so(g: Game, ctx: Context, when: When, event: Event) -> bool:
-    """The event was of this kind; who left the field is judged as it was there."""
+    """The event was of this kind; who left the field is judged as it was there, unless asked where it is now."""
     if when.event != event.kind:
         return False
     if event.kind == ABILITY_USED:
         return was_used(g, ctx, when, event)
     subject = event.card
-    if event.kind == MOVED and event.before == FIELD and event.after != FIELD:
+    if event.kind == MOVED and event.before == FIELD and event.after != FIELD and when.subject != OF_EACH:
         subject = event.card - (1 << CARD_BITS)
     return any(fits(g, ctx, when, version) for version in Occurrence(event, subject, [], False).versions())
 

@@ -1,7 +1,8 @@
 """Section 11.12.5: replacement effects."""
 
 from rulewright.kernel.book.procedure import Procedure, Step
-from rulewright.kernel.changing.replacement import choose_replacement, decide_on_it, replace_change, resume_batch
+from rulewright.kernel.changing.holding import resume_batch
+from rulewright.kernel.changing.replacement import choose_replacement, decide_on_it, replace_change
 
 REPLACEMENT = Procedure(
     "replacement",

@@ -190,6 +190,8 @@ def damage(g: "Grammar") -> list[Phrase]:
              deals=deals, n=plain, whom=own, also=("{who} {deals} {whom} {n}",)),
         Says("{v} the same amount of damage to {it}", (like(DealDamage, EventNumber(), what=hole("it")),), v=v, it=g.object,
              also=("{v} {it} the same amount of damage",)),
+        Says("{v} the same amount of damage to {pick}", (like(Choose, (hole("pick"),), slot=SAVED), DealDamage(EventNumber(), what=Those(SAVED))), v=v,
+             pick=agreeing_pick(g.picks.from_field), leave=lambda b, a, v: dealt(a, Those(SAVED), a.many, (), "damaged")),
         Says("{v} {n} to {who}", (like(AsPlayers, hole("who"), like(DealDamage, hole("n"), YOU)),), v=v, n=point, who=g.controllers,
              also=("{v} {who} {n}",)),
         Says("{v} {it} {amount} and {n} to {who}", (dealt_to, like(AsPlayers, hole("who"), like(DealDamage, hole("n"), YOU))), v=v, it=g.object,

@@ -25,6 +25,7 @@ from ....kernel.ids import (
 )
 from ....kernel.vocabulary.abilities import HasNamed, When
 from ....kernel.vocabulary.terms import (
+    AllOf,
     AllTrue,
     Among,
     Anything,
@@ -53,7 +54,7 @@ from ....language.grammar.lexicon import Happening
 from ....language.grammar.nouns import IS_THIS, filters_of
 from ....language.grammar.verbs import regular, verb
 from ....language.pattern import hole, like, view
-from ....language.phrase import Choice, Phrase, Says, Word
+from ....language.phrase import Choice, Guarded, Phrase, Says, Word
 from ..rulebook import ch00_names as n
 
 if TYPE_CHECKING:
@@ -81,17 +82,36 @@ def doers(g: "Grammar") -> Sequence[Phrase]:
         Word("Backup abilities", IsAbility(of=Has(n.TYPE, n.BACKUP)), also=("abilities of Backups",)),
         Word("Forward abilities", IsAbility(of=FORWARD), also=("a Forward's ability", "abilities of Forwards")),
         Says("{of} Summons or {of} abilities", view(lambda of: both(of, ANY_DOER), element_of, hole("of")), of=g.nouns.adjectives),
-        Says("{of} Summons", view(lambda of: both(of, SUMMON), lambda v: element_of(v, SUMMON), hole("of")), of=g.nouns.adjectives, also=("{of} Summon", "a {of} Summon")),
-        Says("abilities of {kind}", like(IsAbility, of=hole("kind")), kind=g.nouns.event_kind, also=("an ability of {kind}",)),
+        Says("abilities of {kind}", like(IsAbility, of=hole("kind")), kind=g.nouns.event_kind, also=("an ability of {kind}", "an ability of their {kind}", "abilities of their {kind}")),
         *(Word(f"Summons or abilities {of}", both(ANY_DOER, HasNamed(n.ELEMENT)), also=(f"a Summon or an ability {of}",)) for of in ("of the named Element",)),
         Word("Summons or abilities that share its Element", both(ANY_DOER, Related(n.SAME_ELEMENT, This()))),
     )  # fmt: skip
+    summons = Guarded(
+        Choice("Summons", g.nouns.kinds, g.nouns.kind),
+        lambda voice, value: isinstance(value, AllOf) and SUMMON in value.parts,
+    )
+    one = Choice("Summons or abilities", Says("{kind}", hole("kind"), kind=summons, also=("a {kind}",)), words)
+    words = Choice(
+        "Summons or abilities",
+        one,
+        Says(
+            "{one} or {two}",
+            view(lambda one, two: EitherOf((one, two)), pair_of, hole("one"), hole("two")),
+            one=one,
+            two=one,
+        ),
+    )
     return (
         Says("your opponent's {what}", view(lambda what: both(MasteredBy(OPPONENT), what), lambda v: owned(v, OPPONENT), hole("what")), what=words,
              also=("{what} of your opponent", "opponent's {what}", "an opponent's {what}")),
         Says("your {what}", view(lambda what: both(MasteredBy(YOU), what), lambda v: owned(v, YOU), hole("what")), what=words),
         words,
     )  # fmt: skip
+
+
+def pair_of(value: object) -> tuple[object, ...] | None:
+    """Take one kind of doer or another apart."""
+    return value.parts if isinstance(value, EitherOf) and len(value.parts) == 2 and value != ANY_DOER else None
 
 
 def element_of(value: object, of: Filter = ANY_DOER) -> tuple[object, ...] | None:
@@ -225,6 +245,7 @@ def leaving(hand: Phrase, whose: Phrase) -> list[Happening]:
                   " from the field into {who} Break Zone", passive=True, holes={"who": whose}),
         Happening(PUT, like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), target=(n.BREAK,)),
                   " into {who} Break Zone", passive=True, holes={"who": whose}),
+        Happening(PUT, moved(target=(n.DAMAGE,)), " into the Damage Zone", passive=True),
         Happening(PUT, like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), target=(n.DAMAGE,)),
                   " into {who} Damage Zone", passive=True, holes={"who": whose}),
         Happening(regular("return"), like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), source=(n.FIELD,), target=(n.HAND,)),

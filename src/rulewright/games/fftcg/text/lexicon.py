@@ -127,6 +127,7 @@ RULES: Final = (
     Rule("become dull", n.DULL, " by {by}", also=("be dulled",)),
     Rule("be returned to {hand}", n.BE_RETURNED, " by {by}", also=("be returned to hand",)),
     Rule("be dealt damage", n.BE_DAMAGED, " by {by}", also=("receive damage",)),
+    Rule("be put into the Break Zone", n.BE_PUT, " by {by}", also=("be put from the field into the Break Zone",)),
     Rule("have the damage dealt to it reduced", n.REDUCE_DAMAGE),
     Rule("form parties", n.FORM_PARTY, also=("form a party",)),
     Rule("use special abilities", n.USE_SPECIAL, also=("use its special abilities", "use their special abilities")),
@@ -145,7 +146,8 @@ LEXICON: Final = Lexicon(
     keywords={n.KEYWORD_NAMES[k]: k for k in (n.HASTE, n.BRAVE, n.FIRST_STRIKE, n.BACK_ATTACK)},
     numbers={"power": n.POWER, "cost": n.COST}, raised={"power": n.POWER}, varied={"Element": n.ELEMENT, "name": n.NAME, "Job": n.JOB, "card type": n.TYPE},
     durations=DURATIONS, durations_also=DURATIONS_ALSO, done=DONE,
-    milled=((verb("put", "put", gerund="putting"), n.BREAK, " into the Break Zone"), (verb("remove"), n.REMOVED, " from the game")),
+    milled=((verb("put", "put", gerund="putting"), n.BREAK, " into the Break Zone"), (verb("remove"), n.REMOVED, " from the game"),
+            (verb("put", "put", gerund="putting"), n.DAMAGE, " into the Damage Zone")),
     stacked={
         "Summon": SUMMON, "special ability": IsAbility(ACTIVATED, True), "action ability": IsAbility(ACTIVATED, unnamed=True),
         "auto-ability": IsAbility(TRIGGERED), "ability": IsAbility(),

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from ....kernel.vocabulary.abilities import HasNamed
-from ....kernel.vocabulary.effects import NameWord
+from ....kernel.vocabulary.effects import Modes, NameWord
 from ....kernel.vocabulary.mods import AddNamedWord, SetNamedWord
+from ....language.grammar.amounts import ONE
 from ....language.grammar.verbs import agreeing
 from ....language.phrase import Phrase, Says, Word
 from ..rulebook import ch00_names as n
@@ -30,6 +31,10 @@ def naming() -> list[Phrase]:
             (NameWord(NAMED[one]), NameWord(NAMED[two])),
             also=(f"select 1 {one} and 1 {two}",),
         )
+        for one, two in pairs
+    ]
+    rows += [
+        Word(f"name 1 {one} or {two}", (Modes((NameWord(NAMED[one]), NameWord(NAMED[two])), ONE, ONE, False),))
         for one, two in pairs
     ]
     return [*rows, Word(but[0], (NameWord(n.ELEMENT, SPECIAL),), also=but[1:])]
@@ -64,7 +69,7 @@ def changes() -> list[Phrase]:
                     f"{{v}} the named {word} and {other}",
                     (mod, second),
                     v=verb,
-                    also=(f"{{v}} the named {word} and the named {other}",),
+                    also=(f"{{v}} the named {word} and the named {other}", f"{{v}} the named {word} or {other}"),
                 )
                 for other, second in more.items()
             ]

@@ -1,10 +1,11 @@
 """What only this game says of cards: what follows its nouns, how a card was paid for, and what changes besides power."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ....kernel.ids import ACTIVATED, AT_LEAST, AT_MOST, EITHER, EQUAL, LESS, LOOKED, MORE, OPPONENT, YOU
-from ....kernel.vocabulary.abilities import Alike, Chooses
+from ....kernel.ids import ACTIVATED, AT_LEAST, AT_MOST, EITHER, EQUAL, LESS, LOOKED, MORE, MOVED, OPPONENT, YOU
+from ....kernel.vocabulary.abilities import Alike, Chooses, Underwent, When
 from ....kernel.vocabulary.bounds import AmountIf
 from ....kernel.vocabulary.terms import (
     AllOf,
@@ -212,9 +213,21 @@ def relations(g: "Grammar") -> list[Phrase]:
         Says("choosing {kind}", like(Chooses, hole("kind")), kind=Longest(g.nouns.event_kind), also=("targeting {kind}", "that is choosing {kind}", "that chooses {kind}", "that are choosing {kind}")),
         Says("forming a party with {it}", like(Related, n.SAME_PARTY, hole("it")), also=("in a party with {it}",), parts=it),
         Says("damaged by {it}", like(Related, n.DAMAGED_BY, hole("it")), also=("that took damage from {it}", "that was dealt damage by {it}", "dealt damage by {it}"), parts=it),
-        *removals(g),
+        *removals(g), *fallen(),
         Word("forming a party", InRole(n.PARTY), also=("in a party",)),
         Word("in that party", Related(n.PARTY_OF, g.event_card), also=("in the party",)),
+    ]  # fmt: skip
+
+
+FALLEN: Final = When(MOVED, OneOf(Each()), target=(n.BREAK,))
+
+
+def fallen() -> list[Phrase]:
+    """Cards of the Break Zone that were put there this turn, from the field or from anywhere."""
+    there = [f"that {was} put there" for was in ("was", "were")]
+    return [
+        Word(f"{there[0]} from the field this turn", Underwent(replace(FALLEN, source=(n.FIELD,))), also=(f"{there[1]} from the field this turn",)),
+        Word(f"{there[0]} this turn", Underwent(FALLEN), also=(f"{there[1]} this turn",)),
     ]  # fmt: skip
 
 

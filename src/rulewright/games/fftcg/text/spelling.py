@@ -30,6 +30,11 @@ CHOOSES_ONE: Final = re.compile(r"\b[Cc]hoose 1 ")
 THIS_KIND: Final = re.compile(r"\b([Tt])his (?:Forward|Backup|Character|Monster)\b('s)?")
 CONTINUES: Final = re.compile(r'["(]')
 
+PICKED: Final = (
+    r"(\b(?:[Cc]hoose|[Pp]lay|[Aa]dd|[Rr]eturn|[Rr]emove|[Ss]elect) (?:up to )?\d (?:(?!for each|number of)[^.])*?)"
+    r" (?:that (?:was|were) )?put"
+)
+
 TABLE: Final = rules(
     # missing and doubled marks
     (r'""', '"'), (r"、", ", "), (r"(?<=\}),?\s+(?=\{)", ""), (r"(?<=[a-z?])(?=\{S\})", " "),
@@ -47,6 +52,17 @@ TABLE: Final = rules(
     (r"\bthis card must be blocked if possible\b", "the Forwards opponent controls must block this card if possible"),
     (r"\bThis card must be blocked if possible\b", "The Forwards opponent controls must block this card if possible"),
     (r"\b[Ee]ach player's (Forwards|Backups|Monsters|Characters)\b", r"All the \1"), (r"\bselects one of them\b", "selects 1 of them"),
+    (r"\bno more cards (removed by [^.,]*?) left\b", r"no cards \1"), (r"\ba selected type is revealed\b", "a card of the selected card type is revealed"),
+    (r"\bAll the (Forwards|Backups|Monsters|Characters) that were not selected are put into the Break Zone", r"Put the other \1 into the Break Zone"),
+    (r"(?<= among them\. )Your opponent discards this card\b", "Your opponent discards it"),
+    *((rf"{PICKED} {way} this turn\b", rf"\1 in \2 Break Zone that was put there{there} this turn") for way, there in (
+        ("from the field into (the|your|your opponent's) Break Zone", " from the field"), ("into (the|your|your opponent's) Break Zone from the field", " from the field"),
+        ("into (the|your|your opponent's) Break Zone", ""))),
+    (r"\b(gains?) (\+\d+ power) and (?=the named\b)", r"\1 \2 and \1 "),
+    (r"([^.]+)\. ([^.]+)\. (If [^.]+? instead)\. \2\.", r"\1. \3. \2."),
+    (r"\bIf (you have|there are) (\d+) or more ([^,.]+), ([^.\"]+?) and if \1 (\d+) or more, (.*)$", r"If \1 \2 or more \3, \4. If \1 \5 or more \3, \6"),
+    (r"\btheir hands into their decks\b", "their hand into their deck"),
+    (r"\b([Pp]ut the top (?:card|\d+ cards) of your deck into) your Damage Zone\b", r"\1 the Damage Zone"),
     (r"\byou've\b", "you have"), (r"\bthey does\b", "they do"),
     (r"\bhe or she\b|\bhe/she\b", "they"), (r"\bhis/her\b|\bhis or her\b|\btheir opponent's\b", "their"),
     (r"\bthey controls\b", "they control"), (r"\bthey doesn't\b", "they don't"), (r"\beach Player\b", "each player"),
@@ -125,7 +141,7 @@ TABLE: Final = rules(
     (r"\bwould be put (?=(?:from the field )?into\b[^.]*\binstead\b)", "is put "), (r"\bwould leave the field\b", "leaves the field"),
     (r"\b([Tt])he first one\b", r"\1he former"), (r"\bthe second one\b", "the latter"),
     (r"(?<=he former deals damage equal to its power to )the other\b", "the latter"), (r"\bif you cast it,", "if you cast this card,"),
-    (r"\bSummon (?:your )?opponent (?:cast|casts|has cast)\b", "Summon opponent controls"),
+    (r"\bSummon (?:your )?opponent (?:cast|casts|has cast)\b(?! this turn)", "Summon opponent controls"),
     (r"\bforming the party\b", "forming a party"), (r"(\bThis card gains [^.]*for each \w+ Counter (?:placed )?on) it\b", r"\1 this card"),
     (r"\ball the ((?:\[[^\]]+\] |[A-Z]\w+ )*\w+) among them\b", r"all \1 among them"),
     (r", also freeze (it|them)\b", r", freeze \1"), (r"\bIf you paid extra cost\b", "If you paid the extra cost"),

@@ -250,6 +250,8 @@ def set_cards(book: Rulebook) -> None:
     book.hand_zone = HAND
     book.moves.name = name_move
     book.moves.companions = complete_moves
+    book.moves.undecided = ch1406_bearer.without_bearer
+    book.moves.question = "bearer"
     book.moves.after_batch = after_moment
     book.moves.arrival_orientation = orientation_on_arrival
     book.moves.singly_into_play = True
@@ -288,7 +290,7 @@ def set_effects(book: Rulebook) -> None:
     book.payment.sources = ch900_cost.sources
     book.payment.prices = ch900_proposal.prices
     book.payment.spend = ch900_cost.spend
-    book.payment.pays = ch900_cost.pays
+    book.payment.pays = ch900_proposal.pays
     book.choices.shield_clause = "1120.2"
     book.choices.is_shielded = ch1100_keywords.is_shielded
     book.damage.life_register = LIFE

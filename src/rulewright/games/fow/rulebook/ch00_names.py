@@ -176,12 +176,14 @@ HAS_BATTLED: Final = 14  # 2.0: came to combat with it this turn
 TARGETS_IT: Final = 15  # on the chase: targets it
 REMOVED_BY: Final = 16  # was removed from the game by an effect of it
 LINKED_TO: Final = 17  # was targeted by the [Enter] ability of it
+NAMESAKE: Final = 18  # has the same name, and is another card
 RELATION_NAMES: Final = named({
     SAME_NAME: "same name", SAME_RACE: "same race", SAME_ATTRIBUTE: "same attribute", SAME_COST: "same total cost",
     SAME_TYPE: "same type", BATTLES_IT: "battling", ADDED_TO: "added to", BEARS: "bearing", BLOCKS_IT: "blocking",
     BLOCKED_BY_IT: "blocked by", DAMAGED_BY: "dealt damage this turn by", ATTACKS_IT: "attacking",
     HAS_BLOCKED: "blocked this turn", WAS_BLOCKED_BY: "blocked this turn by", HAS_BATTLED: "battled this turn",
     TARGETS_IT: "targeting", REMOVED_BY: "removed from the game by", LINKED_TO: "targeted by [Enter] of",
+    NAMESAKE: "namesake of",
 })  # fmt: skip
 
 # Phases and steps; each is also the moment "at the beginning of ...".

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.kernel.ids import ACTIVATED, NOTHING
+from rulewright.kernel.ids import ACTIVATED, NOTHING, Ref
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.pool import Info, Rule
@@ -49,6 +49,11 @@ def traits_of_card(g: Game, card: Card) -> int:
     if printed.traits == NOTHING:
         printed.traits = work_out(printed)
     return printed.traits
+
+
+def is_priced_as_printed(g: Game, ref: Ref) -> bool:
+    """A card is played for its cost alone, and no effect says anything about costs."""
+    return traits_of_card(g, g.card(ref)) & IS_PLAINLY_PRICED != 0 and not g.derived().standing
 
 
 def work_out(info: Info) -> int:

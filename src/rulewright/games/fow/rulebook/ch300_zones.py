@@ -374,8 +374,6 @@ def is_entering(event: Event) -> bool:
 
 def after_move(g: Game, event: Event) -> None:
     """What one movement leaves behind."""
-    if event.after == FIELD and event.before != CHASE and host_types(g, event.card):
-        g.call("bearer", event.player).card = event.card
     if event.after == STANDBY:
         set_role(g, SET_THIS_TURN, [*g.s.roles[SET_THIS_TURN], event.card])
     if event.before == FIELD and event.after == RULER_AREA:

@@ -52,7 +52,7 @@ from .ch00_names import (
     WILLS,
 )
 from .ch200_cards import has_permission, is_chant, is_j_ruler, is_permanent, is_recovered, is_ruler
-from .ch200_traits import MAY_BE_QUICK, MAY_COME_BACK, MAY_LEAD, MAY_LEAVE_STANDBY, traits_of_card
+from .ch200_traits import IS_PLAINLY_PRICED, MAY_BE_QUICK, MAY_COME_BACK, MAY_LEAD, MAY_LEAVE_STANDBY, traits_of_card
 from .ch300_zones import BACK
 from .ch705_judgment import JUDGMENT_NEEDS, begin_judgment
 from .ch800_battle import (
@@ -189,12 +189,18 @@ def holds_priority(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 CARD_NEEDS: Final[list[Requirement]] = [
-    Requirement("702.2", "cards are played from your hand", is_where_it_is_played_from, where=True, also=("703.2",)),
-    Requirement("706.3", "from the standby area only [Trigger] and [Stealth] are played", may_come_from_standby),
-    Requirement("1114.2", "the condition of its [Stealth] is not met", steals_out),
+    Requirement(
+        "702.2", "cards are played from your hand", is_where_it_is_played_from, where=True, also=("703.2",), odd=True
+    ),
+    Requirement(
+        "706.3", "from the standby area only [Trigger] and [Stealth] are played", may_come_from_standby, odd=True
+    ),
+    Requirement("1114.2", "the condition of its [Stealth] is not met", steals_out, odd=True),
     Requirement("702.1", "a card of this type is not played", is_playable_type),
-    Requirement("708.5", "it was put into the standby area in this turn", was_not_just_set),
-    Requirement("708.3", "it is played only when its condition is met", waits_for_nothing, also=("708.2", "906.2")),
+    Requirement("708.5", "it was put into the standby area in this turn", was_not_just_set, odd=True),
+    Requirement(
+        "708.3", "it is played only when its condition is met", waits_for_nothing, also=("708.2", "906.2"), odd=True
+    ),
     Requirement("702.1", "it is played only at main timing", is_time_for_permanent, "701.2", also=MAIN_TIMING),
     Requirement("703.1", "such a chant is played only at main timing", is_time_for_chant, also=MAIN_TIMING),
     Requirement("104.4", "an effect forbids you to play it", may_play),
@@ -347,7 +353,9 @@ def actions(g: Game, seat: Seat) -> list[Option]:
     needs = g.book.actions.requirements
     is_main = is_main_timing(g, seat)
     found: list[Option] = []
-    add_all(g, found, "play", needs["play"], seat, playable_at_a_glance(g, seat, is_main))
+    for number in playable_at_a_glance(g, seat, is_main):
+        if meets(g, g.book.actions.of_plain_cards("play") if is_plain(g, number) else needs["play"], seat, number):
+            found.append(Option("play", number))
     for number, position in playable_abilities(g, seat):
         found.append(Option("activate", number, position))
     if meets(g, needs["lifebreak"], seat, NOTHING):
@@ -362,6 +370,12 @@ def actions(g: Game, seat: Seat) -> list[Option]:
         if "battle" in needs and meets(g, needs["battle"], seat, NOTHING):
             found.append(Option("battle"))
     return found
+
+
+def is_plain(g: Game, number: CardNumber) -> bool:
+    """It is in a hand, to be played for its cost and nothing else, and no effect has changed it."""
+    card = g.s.cards[number]
+    return card.zone == HAND and traits_of_card(g, card) & IS_PLAINLY_PRICED != 0
 
 
 def add_all(
@@ -446,6 +460,9 @@ NEEDS: Final[dict[str, list[Requirement]]] = {
     ],
 }
 CARDLESS = ("battle", "lifebreak", "pass", "forfeit", "no block")
-SAID_AS = {"do judgment": "judgment", "initiate battle": "battle", "perform lifebreak": "lifebreak", "put ": "set "}
+SAID_AS = {
+    "do judgment": "judgment", "initiate battle": "battle", "perform lifebreak": "lifebreak", "put ": "set ",
+    "use ": "activate ",
+}  # fmt: skip
 ACTION_VERBS = ("play", "activate", "call", "judgment", "set", "battle", "lifebreak", "pass")
 PROCEDURES: list[Procedure] = [SET_CARD, CALL_STONE]

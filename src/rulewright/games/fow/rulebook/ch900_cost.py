@@ -31,7 +31,6 @@ from rulewright.kernel.position.derived import Standing, fact_key
 from rulewright.kernel.position.state import Card, Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.progress import set_role
-from rulewright.kernel.vocabulary.effects import Effect, Move, Turn
 from rulewright.kernel.vocabulary.footprint import asks
 from rulewright.kernel.vocabulary.mods import PaidWithAny, PlayCost, PlayFor, SetPlayCost
 from rulewright.kernel.vocabulary.pool import Rule
@@ -41,7 +40,6 @@ from .ch00_names import (
     ABILITY_PLAYED,
     ATTACK_AT_ONCE,
     AWAKENING,
-    BANISH,
     BOUND_WILL,
     CHASE,
     ENTERED,
@@ -60,7 +58,15 @@ from .ch00_names import (
     WILLS,
 )
 from .ch200_cards import has_permission, is_j_ruler, is_resonator, is_stone, is_there_since_turn_began
-from .ch200_traits import FEW, IS_PLAINLY_PRICED, PRICE, YIELDED_KINDS, YIELDED_NUMBER, YIELDS_PLAINLY, traits_of_card
+from .ch200_traits import (
+    FEW,
+    PRICE,
+    YIELDED_KINDS,
+    YIELDED_NUMBER,
+    YIELDS_PLAINLY,
+    is_priced_as_printed,
+    traits_of_card,
+)
 from .ch907_traits import (
     BOUND,
     OWN_COST_ONLY,
@@ -209,10 +215,9 @@ def is_within_reach(g: Game, seat: Seat, total: int) -> bool:
 
 def is_out_of_reach(g: Game, seat: Seat, card: Card) -> bool:
     """A card that is played for its cost alone, as printed, costs more than can be there: seen at a glance."""
-    traits = traits_of_card(g, card)
-    if not traits & IS_PLAINLY_PRICED or g.derived().standing:
+    if not is_priced_as_printed(g, card.ref()):
         return False
-    return not is_within_reach(g, seat, traits >> PRICE)
+    return not is_within_reach(g, seat, traits_of_card(g, card) >> PRICE)
 
 
 def reach(g: Game, seat: Seat) -> int:
@@ -339,25 +344,6 @@ def changes_for(g: Game, rule: Rule, ref: Ref, seat: Seat) -> list[Change]:
         for action in part.actions:
             add_action(g, frame, action, [ref], ref, changes)
     return changes
-
-
-def pays(g: Game, seat: Seat, ref: Ref, action: Effect) -> bool:
-    """Only cards one controls are rested or banished for a cost, and only what moves is moved (1011.2, 903.2g)."""
-    card = g.s.cards[ref & CARD_MASK]
-    if card.zone not in PLAY_GROUND:
-        return True
-    if isinstance(action, Move):
-        return (action.verb != BANISH or card.master == seat) and would_move(g, ref, action)
-    return not isinstance(action, Turn) or card.master == seat
-
-
-def would_move(g: Game, ref: Ref, action: Move) -> bool:
-    """The card may go where the cost puts it: a J-ruler, for one, goes to no hand and no graveyard (314.2)."""
-    change = move(ref, action.to, NOTHING, AS_COST)
-    change.verb = action.verb
-    batch = Batch([change])
-    g.book.moves.companions(g, batch)
-    return not change.gone or len(batch.changes) > 1
 
 
 # ---------------------------------------------------------------- 903.2f what a card costs

@@ -61,6 +61,7 @@ from .ch00_names import (
     TRIGGER,
 )
 from .ch200_cards import is_permanent
+from .ch200_traits import is_priced_as_printed
 from .ch300_zones import BACK, FRONT
 from .ch705_judgment import JUDGMENT_ITEM, resolve_judgment
 from .ch900_cost import (
@@ -170,6 +171,9 @@ def open_prices(g: Game, seat: Seat, ref: Ref, how: int, named: int) -> list[int
 
 def can_be_paid(g: Game, seat: Seat, ref: Ref, how: int) -> bool:
     """Some way to pay can be completed, X being nothing, as it will be when the card is on the chase."""
+    if how == OWN_COST and is_priced_as_printed(g, ref):
+        demand = printed_demand(g, will_cost(g, ref), 0)
+        return is_within_reach(g, seat, demand.total) and can_pay_all(g, seat, ref, [], demand, [])
     if depends_on_place(g, ref):
         g = with_card_on_chase(g, seat, ref)
         ref = g.s.cards[ref & CARD_MASK].ref()

@@ -282,6 +282,11 @@ def is_linked_to(g: Game, ref: Ref, other: Ref) -> bool:
     return False
 
 
+def is_namesake(g: Game, ref: Ref, other: Ref) -> bool:
+    """The two share a name and are not the same card."""
+    return ref != other and has_same_name(g, ref, other)
+
+
 RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     has_same_name,
     has_same_race,
@@ -301,6 +306,7 @@ RELATIONS: Final[list[Callable[[Game, Ref, Ref], bool]]] = [
     targets_it,
     was_removed_by,
     is_linked_to,
+    is_namesake,
 ]
 PARTNERS: Final[dict[int, Callable[[Game, Ref], list[Ref]]]] = {BEARS: bearers}
 RELATION_ASKS: Final = {

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import CONTINUOUS, MOVED, NOTHING, RESTED, SAVED, WHOLE_GAME
 from ....kernel.vocabulary.abilities import Ability, Instead, Proceed, When
-from ....kernel.vocabulary.effects import Apply, ChangeNumber, Choose, Effect, If, May, NameWord, Seq
+from ....kernel.vocabulary.effects import Apply, Cancel, ChangeNumber, Choose, Effect, If, May, NameWord, Seq
 from ....kernel.vocabulary.mods import ArrivesWith, BecomeCopy
-from ....kernel.vocabulary.terms import This
+from ....kernel.vocabulary.terms import EventCard, This
 from ....language.grammar.amounts import MINUS, NUMBER, ONE
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import THOSE_PICKED
-from ....language.pattern import hole, like, view
+from ....language.pattern import hole, like, mentions, view
 from ....language.phrase import Agree, Choice, Phrase, Says, Word
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import Voice
@@ -69,6 +69,7 @@ def arrivals(g: "Grammar") -> Choice:
         ([f"{lead}you may {{what}}. if you {no}, {{comes}}" for no in ("don't", "do not")], like(May, hole("what"), COMES, otherwise=hole("comes"))),
         ([f"{lead}you may {{what}}. if you do so, {{comes}}", f"{lead}you may {{what}}. if you do, {{comes}}"], like(May, hole("what"), hole("comes"), otherwise=COMES)),
         ([f"{lead}you may {{what}}"], like(Seq, (like(May, hole("what")), COMES))),
+        ([f"{lead}{{comes}}"], hole("comes")),
         (["you may have this card enter {where} as a copy of {pick}", f"{lead}you may have it become a copy of {{pick}}"], copying),
         (["this card enters {where} as a copy of {pick}", f"{lead}it becomes a copy of {{pick}}"], like(Seq, (like(Choose, (hole("pick"),), slot=SAVED), kept))),
         (["this card enters {where} rested unless {what}"], unless),
@@ -77,7 +78,7 @@ def arrivals(g: "Grammar") -> Choice:
     found = []
     for at, (spelled, effect) in enumerate(rows):
         comes = like(Ability, CONTINUOUS, instead=like(Instead, like(When, MOVED, IS_THIS, target=hole("where")), effect))  # fmt: skip
-        mine = {**parts, "what": paid} if at > 5 else parts
+        mine = {**parts, "what": paid} if at > 6 else parts
         found.append(Says(spelled[0], comes, parts=mine, also=spelled[1:], enter=itself, leave=home))
     return Choice("what is done as it comes", *found)
 
@@ -85,6 +86,13 @@ def arrivals(g: "Grammar") -> Choice:
 def is_of_use(voice: Voice, value: object) -> bool:
     """Nothing is chosen that no word after it speaks of: only what is chosen as a card comes is known later."""
     last = effects_of(value.effect)[-1] if isinstance(value, Ability) else None
+    if (
+        isinstance(value, Ability)
+        and value.when is not None
+        and value.when.event == n.TARGETED_BY
+        and mentions(value.effect, Cancel(EventCard()))
+    ):
+        return False  # what is targeted in a field is not on the chase
     return not isinstance(last, NameWord) or last.kept
 
 

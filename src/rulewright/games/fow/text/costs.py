@@ -1,6 +1,7 @@
 """What stands before the colon, and when and how often an ability can be played."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
@@ -10,6 +11,7 @@ from ....kernel.ids import (
     YOU,
 )
 from ....kernel.vocabulary.abilities import Cost
+from ....kernel.vocabulary.bounds import AtRandom
 from ....kernel.vocabulary.effects import (
     ChangeNumber,
     Move,
@@ -63,6 +65,23 @@ def paying(g: "Grammar") -> Sequence[Phrase]:
         Says("pay {n} life", like(Cost, (), (like(ChangeNumber, n.LIFE, hole("n")),)), n=MINUS),
         Says("put a {kind} on this card", like(Cost, (THIS_PICK,), (like(PutCounters, THAT, hole("kind"), ONE),)), kind=g.counter, also=("put an {kind} on this card",)),
     ]  # fmt: skip
+    random = view(
+        lambda pick: Cost((replace(pick, bounds=(AtRandom(),)),), (Move(THAT, n.GRAVEYARD, verb=n.DISCARD),)),
+        random_parts,
+        hole("pick"),
+    )
+    rows.append(
+        Says(
+            "discard {pick} at random",
+            random,
+            pick=g.picks.from_hand,
+            also=(
+                "randomly discard {pick}",
+                "discard {pick} from your hand at random",
+                "discard {pick} at random from your hand",
+            ),
+        )
+    )
     where = Choice("from which card", Word("this card", THIS_PICK), Word("your J/ruler", Pick(MY_RULERS, ONE, ONE)), Word("your J-ruler", Pick(MY_J_RULER, ONE, ONE)), g.picks.own)  # fmt: skip
     many = Choice("a number", MINUS, Word("X", Times(-1, NamedNumber()), also=("any number of",)))
     for number, kind in ((Word("1", Number(-1), also=("a", "an")), g.counter), (many, g.counters)):
@@ -76,6 +95,12 @@ def paying(g: "Grammar") -> Sequence[Phrase]:
     ):
         rows.append(Says(f"{word} {{picks}}", like(Cost, hole("picks"), (act,)), picks=Many(several[pick], ", ", " and ", least=2, also=(", and ",))))  # fmt: skip
     return rows
+
+
+def random_parts(value: object) -> tuple[object, ...] | None:
+    """Take cards discarded at random apart."""
+    pick = value.picks[0] if isinstance(value, Cost) and len(value.picks) == 1 else None
+    return (replace(pick, bounds=()),) if pick is not None and pick.bounds == (AtRandom(),) else None
 
 
 def counters_off(number: Number, kind: int, where: Pick) -> Cost | None:

@@ -1,6 +1,7 @@
 """What is done: to cards, life, hands, and all that only this game tells to do."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
@@ -9,6 +10,7 @@ from ....kernel.ids import (
     FACE_DOWN,
     FACE_UP,
     LOOKED,
+    MOVED,
     NOTHING,
     OPPONENT,
     RESTED,
@@ -26,12 +28,16 @@ from ....kernel.vocabulary.effects import (
     ClearDamage,
     CopyItem,
     Draw,
+    EachPlayer,
     Erase,
     LoseGame,
     Modes,
     Move,
     NameNumber,
     NameWord,
+    Nothing,
+    Pay,
+    Pick,
     Play,
     Reveal,
     RollDice,
@@ -39,17 +45,22 @@ from ....kernel.vocabulary.effects import (
     TurnSide,
     WinGame,
 )
+from ....kernel.vocabulary.targeted import Targeted
 from ....kernel.vocabulary.terms import (
     Among,
     Amount,
     Cards,
     CountOf,
     Difference,
+    Divided,
     DoneTo,
     EventNumber,
+    Group,
     InZones,
+    IsNot,
     Number,
     Register,
+    Related,
     Sum,
     This,
     Those,
@@ -57,10 +68,12 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.amounts import DIGITS, NUMBER, ONE
 from ....language.grammar.lexicon import Deed
+from ....language.grammar.nouns import IS_THIS, filters_of
 from ....language.grammar.picks import agreeing_pick
 from ....language.grammar.reference import STRONG, THOSE_PICKED, dealt, spoken
+from ....language.grammar.this_way import DONE
 from ....language.grammar.verbs import YOUR, done_by, is_told, regular, verb
-from ....language.pattern import hole, like, view
+from ....language.pattern import hole, like, replaced, view
 from ....language.phrase import (
     Agree,
     Choice,
@@ -109,7 +122,7 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(PUT, move(n.GRAVEYARD, n.PUT), " into {your} graveyard", also=(" into {graveyard}", " to {your} graveyard")),
         Deed(regular("cancel"), like(Cancel, WHAT), paid=False),
         Deed(verb("copy", "copied", third="copies", gerund="copying"), like(CopyItem, WHAT), paid=False),
-        Deed(verb("change the target of"), like(NewTargets, WHAT, True), paid=False, stays=True, also=(" to another", " to another one", " to other targets"),
+        Deed(verb("change the target of"), like(NewTargets, WHAT, True), paid=False, stays=True, also=(" to an other", " to an other one", " to an other target", " to other targets"),
              reads=(verb("change the targets of"), verb("change target of"))),
         Deed(verb("choose new targets for"), like(NewTargets, WHAT), paid=False, stays=True, reads=(verb("choose a new target for"), verb("choose new target for"))),
         Deed(verb("exchange control of"), like(ExchangeControl, WHAT), paid=False, stays=True),
@@ -122,10 +135,11 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(verb("remove all damage from"), like(ClearDamage, WHAT), paid=False, stays=True),
         Deed(PUT, move(n.STANDBY, n.SET, face=FACE_DOWN), " into {your} standby area face down", also=(" into {your} standby area",), paid=False),
         Deed(PUT, move(n.STANDBY, n.SET, face=FACE_UP), " into {your} standby area face up", paid=False),
-        Deed(PUT, move(n.RULER_AREA, n.PUT), " into {your} ruler area, as a ruler", paid=False),
+        Deed(PUT, move(n.RULER_AREA, n.PUT), " into {your} ruler area, as a ruler", paid=False, also=(" into its owner's ruler area, as a ruler", " into its owner's ruler area as a ruler", " into {your} ruler area as a ruler")),
         Deed(PUT, move(n.LIFEBREAK, n.PUT), " into {your} lifebreak area", paid=False, also=(" on top of {your} lifebreak area", " into {lifebreak_area}")),
         Deed(PUT, move(n.LIFEBREAK, n.PUT, end=BOTTOM), " on the bottom of {your} lifebreak area", paid=False, also=tuple(
             f"{face} on {the}bottom of {area}" for face in ("", " face down") for the in ("the ", "") for area in ("{your} lifebreak area", "{lifebreak_area}"))),
+        Deed(PUT, (move(n.FIELD, n.PUT, whose=YOU), like(Attach, WHAT, This())), " into {your} field, added to this card", also=(" into {your} field added to this card", " into {your} field and add it to this card"), paid=False),
         Deed(PUT, move(n.FIELD, n.SUMMON, whose=YOU), " into {your} field. this triggers its [Enter] ability", paid=False),
     ]  # fmt: skip
     for zone, words in ((n.FIELD, "field"), (n.STONE_AREA, "magic stone area")):
@@ -175,6 +189,11 @@ def lives(g: "Grammar") -> list[Phrase]:
         Says("{v} {n}", gained, v=you(GAIN), n=life),
         Says("{v} {n}", lost, v=you(LOSE), n=life),
         Says("{v} {n}", (view(lambda v: v, lambda v: None, *lost),), v=done_by(PAY), n=life),
+        Says("{v} {symbols}, where X is {n}", (like(Pay, hole("symbols"), x=hole("n")),), v=done_by(PAY), symbols=Word("{X}", ("X",)), n=g.amounts.equal),
+        Says("{v} will equal to {n}", (view(lambda of: Pay(("X",), x=of), lambda v: None, hole("n")),), v=done_by(PAY), n=g.amounts.equal),
+        Says("{v} {one} {n}", (view(lambda of: Pay(("X",), x=of), lambda v: None, hole("n")),), v=done_by(PAY), one=Word("{1}", None), n=g.amounts.per),
+        Says("{v} half of {your} life", (view(lambda your: ChangeNumber(n.LIFE, Times(-1, Divided(Register(n.LIFE), 2))), lambda v: None, hole("your")),), v=Choice("who", you(LOSE), done_by(PAY)), your=YOUR, also=("{v} half {your} life",)),
+        Says("{player}'s life becomes {n}", (like(AsPlayers, hole("player"), to),), player=g.target, n=NUMBER), Says("each player's life becomes {n}", (like(EachPlayer, to),), n=NUMBER),
         Says("your life becomes {n}", (to,), n=amount, also=("your life becomes equal to {n}",)),
         Says("your opponent's life becomes {n}", (theirs,), n=amount, also=("your opponent's life becomes equal to {n}",)),
         g.amounts.of_event(Says("{v} that much", (ChangeNumber(n.LIFE, EventNumber()),), v=you(GAIN))),
@@ -209,13 +228,45 @@ def adding(g: "Grammar") -> list[Phrase]:
     picked = (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, THOSE_PICKED, hole("host")))
     v = done_by(regular("add"))
     onto = (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, hole("it"), THOSE_PICKED))
+    m = done_by(verb("move"))
     return [
-        Says("{v} {it} to {pick}", onto, v=v, it=it, pick=agreeing_pick(g.picks.from_field), also=("{m} {it} to {pick}", "{m} {it} onto {pick}", "{p} {it} onto {pick}", "{p} {it} on {pick}"), p=done_by(PUT), m=done_by(verb("move"))),
+        Says("{m} {it} to {pick}", view(carried, carried_parts, hole("it"), hole("pick")), m=m, it=it, pick=agreeing_pick(g.picks.from_field), also=("{m} {it} onto {pick}",)),
+        Says("{m} {it} to {host}", (view(lambda it, host: Attach(it, host if it == This() else any_other(g, host)), lambda v: None, hole("it"), hole("host")),), m=m, it=it, host=host, also=("{m} {it} onto {host}",)),
+        Says("{v} {it} to {pick}", onto, v=v, it=it, pick=agreeing_pick(g.picks.from_field), also=("{p} {it} onto {pick}", "{p} {it} on {pick}"), p=done_by(PUT)),
         Says("{v} {it} to {host}", (like(Attach, hole("it"), hole("host")),), v=v, it=it, host=host,
-             also=("{w} {it} to {host}", "{p} {it} on {host}", "{m} {it} to {host}", "{m} {it} onto {host}", "{p} {it} onto {host}"), w=done_by(regular("bestow")), p=done_by(PUT), m=done_by(verb("move"))),
+             also=("{w} {it} to {host}", "{p} {it} on {host}", "{p} {it} onto {host}"), w=done_by(regular("bestow")), p=done_by(PUT)),
         Says("{v} {pick} to {host}", picked, v=v, pick=agreeing_pick(g.picks.from_field), host=host, also=("{p} {pick} on {host}", "{p} {pick} onto {host}", "{w} {pick} to {host}"), p=done_by(PUT),
              w=done_by(regular("bestow"))),
     ]  # fmt: skip
+
+
+def any_other(g: "Grammar", host: Group) -> Group:
+    """A target that may be this very card: "another" is said of what something is moved away from."""
+    what = host.pick.what if isinstance(host, Targeted) else None
+    if not isinstance(host, Targeted) or not isinstance(what, Cards):
+        return host
+    which = g.nouns.filter_of([part for part in filters_of(what.which) if part != IsNot(IS_THIS)])
+    return replace(host, pick=replace(host.pick, what=replace(what, which=which)))
+
+
+def carried(it: Group, pick: Pick) -> tuple[object, ...]:
+    """An addition is moved; "another" card is one that does not bear it yet."""
+    elsewhere = replaced(pick.what, IsNot(IS_THIS), IsNot(Related(n.BEARS, it)))
+    what = elsewhere if isinstance(elsewhere, Group) and it != This() else pick.what
+    return Choose((replace(pick, what=what),), slot=SAVED), Attach(it, THOSE_PICKED)
+
+
+def carried_parts(value: object) -> tuple[object, ...] | None:
+    """Take an addition that is moved onto another card apart."""
+    attach = value[-1] if isinstance(value, tuple) and len(value) == 2 else None
+    choose = value[0] if isinstance(value, tuple) and value else None
+    if not isinstance(attach, Attach) or not isinstance(choose, Choose):
+        return None
+    plain = replaced(choose.picks[0].what, IsNot(Related(n.BEARS, attach.what)), IsNot(IS_THIS))
+    if not isinstance(plain, Group) or plain == choose.picks[0].what:
+        return None
+    parts = attach.what, replace(choose.picks[0], what=plain)
+    return parts if carried(*parts) == value else None
 
 
 def discards(g: "Grammar") -> list[Phrase]:
@@ -242,20 +293,22 @@ class ThatMany(Phrase):
     def __init__(self) -> None:
         super().__init__("that many cards")
 
-    def meant(self, voice: Voice) -> Amount:
-        """How many."""
+    def meant(self, voice: Voice) -> Amount | None:
+        """How many; as many as an event was of are not told."""
         last = max(voice.mentions, key=lambda one: (one.strength, one.at), default=None)
         if last is not None and last.group in (Those(SAVED), THAT, Those(LOOKED)) and last.many:
             return CountOf(last.group)
-        return DoneTo()
+        told = voice.event < 0 or any(one.group in (DONE, Those(LOOKED)) for one in voice.mentions)
+        return DoneTo() if told else None
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The words."""
-        return (Found(at + len(self.name), self.meant(voice), "", voice),) if match_literal(reader, self.name, at) else ()  # fmt: skip
+        meant = self.meant(voice) if match_literal(reader, self.name, at) else None
+        return () if meant is None else (Found(at + len(self.name), meant, "", voice),)
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The words for so many."""
-        return Written(self.name, voice) if value == self.meant(voice) else None
+        return Written(self.name, voice) if value is not None and value == self.meant(voice) else None
 
 
 MANY: Final = ThatMany()
@@ -271,6 +324,8 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
         Word("choose a number", (NameNumber(0, 20),)),
         Word("you win the game", (WinGame(),)), Word("your opponent loses the game", (LoseGame(OPPONENT),)), Word("you lose the game", (LoseGame(),)),
         Says("{word}", (like(NameWord, hole("word")),), word=NAMING),
+        Word("choose new targets for the copy", (NewTargets(THAT),), also=("choose new target for the copy", "choose a new target for the copy", "choose new targets for that copy", "choose new targets for the copies")),
+        Guarded(Word("skip drawing it", (Nothing(),), also=("not draw it", "skip that draw", "skip drawing that card")), lambda voice, value: voice.event == MOVED),
         Says("shift {it}", (like(TurnSide, hole("it"), 1),), it=g.this),
         *(Says("{v} {it} on the top or bottom of {deck}", (ends,), v=done_by(PUT), it=g.object, deck=g.owners(name), also=("{v} {it} on top or on the bottom of {deck}", "{v} {it} on top or bottom of {deck}")) for name, ends in either),
         Says("remove all cards in {player}'s graveyard from the game", (like(AsPlayers, hole("player"), Move(Cards((n.GRAVEYARD,), YOU), n.REMOVED, verb=n.REMOVE)),),

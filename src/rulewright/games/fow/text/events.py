@@ -70,6 +70,7 @@ PUT: Final = verb("put", "put", gerund="putting")
 BE: Final = verb("is", "was", "been", "being")
 DEAL: Final = verb("deal", "dealt")
 BECOME: Final = verb("become", "became", "become")
+GET_DESTROYED: Final = verb("get destroyed", "got destroyed", third="gets destroyed")
 CANCEL: Final = verb("cancel", "cancelled", gerund="cancelling")
 ANYWHERE: Final = ((), EITHER)
 UNSAID: Final = ((NOTHING,), EITHER)  # nothing is said of whence it comes
@@ -164,7 +165,7 @@ def zone_words(zones: Sequence[int], loose: bool = True) -> Choice:
 FROM: Final = Choice("whence", Says(" from {zone}", hole("zone"), zone=Choice("a zone", zone_words(
     (n.FIELD, n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.REMOVED, n.STANDBY, n.STONE_AREA, n.LIFEBREAK, n.STONE_DECK)), Word("anywhere", ANYWHERE))),
     Word("", UNSAID))  # fmt: skip
-PUT_INTO: Final = zone_words((n.GRAVEYARD, n.HAND, n.MAIN_DECK, n.STANDBY, n.LIFEBREAK, n.REMOVED))
+PUT_INTO: Final = zone_words((n.GRAVEYARD, n.HAND, n.MAIN_DECK, n.STANDBY, n.LIFEBREAK))
 ENTERED: Final = zone_words((n.FIELD, n.STONE_AREA, n.RULER_AREA))
 HOLES: Final[dict[str, Phrase]] = {"source": FROM, "target": ENTERED}
 
@@ -190,9 +191,11 @@ def moves() -> list[Happening]:
         Happening(regular("return"), move(side="source"), " to {target}{source}", passive=True,
                   holes={"source": Choice("whence", FROM.options[0], word(((n.FIELD,), EITHER))), "target": zone_words((n.HAND, n.MAIN_DECK, n.STONE_DECK))}, away=True),
         Happening(regular("remove"), move(side="source"), " from the game{source}{target}", passive=True, holes=gone, also=("{source} from the game{target}",), away=True),
+        Happening(regular("remove"), move(side="source"), "{source}{target}", passive=True, holes={**gone, "source": FROM.options[0]}, away=True),
+        Happening(PUT, move(), " into {target}{source}", passive=True, holes={"source": FROM, "target": zone_words((n.REMOVED,))}, away=True),
         Happening(regular("destroy"), move(n.DESTROY, n.BY_BATTLE, ""), " by battle damage{source}{target}", passive=True, holes=destroyed,
-                  also=(" in a battle{source}{target}", " by battle{source}{target}"), away=True),
-        Happening(regular("destroy"), move(n.DESTROY, side=""), "{source}{target}", passive=True, holes=destroyed, verbs=((verb("get destroyed", "got destroyed", third="gets destroyed"), False),), away=True),
+                  also=(" in a battle{source}{target}", " by battle{source}{target}"), verbs=((GET_DESTROYED, False),), away=True),
+        Happening(regular("destroy"), move(n.DESTROY, side=""), "{source}{target}", passive=True, holes=destroyed, verbs=((GET_DESTROYED, False),), away=True),
         Happening(regular("banish"), move(n.BANISH, side=""), "{source}{target}", passive=True, holes={"source": word(ANYWHERE), "target": word(ANYWHERE)}, away=True),
         Happening(ENTER, move(side="source"), " {target}{source}", holes={"source": FROM.options[0], "target": PUT_INTO}, away=True),
         Happening(ENTER, move(), " {target}{source}", holes={"source": FROM, "target": PUT_INTO}, away=True),

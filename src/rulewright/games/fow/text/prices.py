@@ -148,7 +148,11 @@ def prices(g: "Grammar") -> list[Phrase]:
     which = played(g)
     of_cards = Says("{which}", (hole("which"), NOTHING), which=which)
     arts = [
-        Word(f"{word} abilities", keyword, also=(f"{word} ability", f"[{word}] abilities", f"[{word}]"))
+        Word(
+            f"{word} abilities",
+            keyword,
+            also=(f"{word} ability", f"[{word}] abilities", f"[{word}]", *((word,) if keyword == n.GODS_ART else ())),
+        )
         for keyword, word in ABILITIES.items()
     ]
     art = Choice("abilities", *arts, Word("activate abilities", NOTHING))
@@ -163,9 +167,10 @@ def prices(g: "Grammar") -> list[Phrase]:
     for words, who, sign, also in (
         ("you may pay {less} less to play {which}", YOU, -1, ("you pay {less} less to play {which}", "{which} you play cost {less} less", "{which} you play cost {less} less to play",
          "{which} you play costs {less} less to play", "the free cost for {which} you play is reduced by {less}", "the free cost for {which} is reduced by {less}", "the free cost for {which} you play are reduced by {less}",
-         "the free cost for {which} are reduced by {less}", "{which} in your hand cost {less} less to play", "the free cost for {which} in your hand is reduced by {less}")),
-        ("you pay {less} more to play {which}", YOU, 1, ()), ("your opponent pays {less} more to play {which}", OPPONENT, 1, ()),
-        ("players pay {less} more to play {which}", EITHER, 1, ("{which} cost {less} more to play",)),
+         "the free cost for {which} are reduced by {less}", "{which} in your hand cost {less} less to play", "the cost of {which} you play is reduced by {less}", "the cost of {which} is reduced by {less}", "the free cost for {which} in your hand is reduced by {less}")),
+        ("you pay {less} more to play {which}", YOU, 1, ("the cost of {which} you play is increased by {less}",)),
+        ("your opponent pays {less} more to play {which}", OPPONENT, 1, ("the cost of {which} your opponent plays is increased by {less}", "{which} your opponent plays cost {less} more", "{which} your opponent plays cost {less} more to play")),
+        ("players pay {less} more to play {which}", EITHER, 1, ("{which} cost {less} more to play", "{which} cost {less} more", "the cost of {which} is increased by {less}")),
         ("your opponent pays {less} less to play {which}", OPPONENT, -1, ()), ("players pay {less} less to play {which}", EITHER, -1, ()),
     ):  # fmt: skip
         for abilities, what in ((False, of_cards), (True, of_abilities)):
@@ -345,7 +350,7 @@ def other_prices(g: "Grammar", cost: Phrase) -> list[Phrase]:
     which = played(g)
     instead = [f"you may {{cost}} rather than pay {what}" for what in ("this card's cost", "its cost", "the cost of this card", "its total cost")]  # fmt: skip
     return [
-        Says("you may play {which} as though they had [Quickcast]", like(Apply, like(Cards, (n.HAND,), YOU, hole("which")), (GainKeyword(n.QUICKCAST),)), which=which),
+        Says("you may play {which} as though they had [Quickcast]", like(Apply, like(Cards, (n.HAND,), YOU, hole("which")), (GainKeyword(n.QUICKCAST),)), which=which, also=("you may play {which} as though it had [Quickcast]", "you can play {which} as though they had [Quickcast]", "{which} you play have [Quickcast]")),
         Says("you may pay the attribute cost of {which} with will of any attribute", of_this(like(PaidWithAny, YOU, hole("which"))), which=which),
         Says("as an additional cost to play this card, {cost}", of_this(like(ExtraCost, IS_THIS, hole("cost"), optional=False)), cost=cost),
         Word("you may play this card without paying its cost", Apply(This(), (PlayFor(IS_THIS, ()),))),
@@ -437,7 +442,7 @@ def special(g: "Grammar") -> list[Phrase]:
         ("dark magic stone", "a dark magic stone") if word == n.DARKNESS else ()))) for word in n.ATTRIBUTES))  # fmt: skip
     with_counters = of_this(like(ArrivesWith, IS_THIS, hole("kind"), hole("n")))
     leads = ("this card enters your field with", "this card enters a field with", "this card comes into your field with")  # fmt: skip
-    call = [f"you may call {one} each turn" for one in ("an additional magic stone", "1 more magic stone", "1 additional magic stone", "2 magic stones")]  # fmt: skip
+    call = [f"you may call {one} each turn" for one in ("an additional magic stone", "1 more magic stone", "1 additional magic stone", "2 magic stones")] + ["you may play an additional magic stone each turn"]  # fmt: skip
     silent = [f"automatic abilities of {{who}} {wont} trigger{{until}}" for wont in ("won't", "cannot", "don't")]
     certain = [
         f"damage {by} {{who}} cannot be prevented{{until}}" for by in ("dealt by", "that would be dealt by", "from")

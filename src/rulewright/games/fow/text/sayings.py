@@ -17,7 +17,8 @@ from ....kernel.ids import (
     YOU,
 )
 from ....kernel.vocabulary.abilities import Happened, HasNamed
-from ....kernel.vocabulary.counters import kind_of_counter, name_of_counter
+from ....kernel.vocabulary.counters import EVERY_KIND, kind_of_counter, name_of_counter
+from ....kernel.vocabulary.dealings import DamageOf
 from ....kernel.vocabulary.terms import (
     AllOf,
     AllTrue,
@@ -31,6 +32,7 @@ from ....kernel.vocabulary.terms import (
     Difference,
     Divided,
     Done,
+    DoneTo,
     Each,
     EventNumber,
     Exists,
@@ -57,7 +59,7 @@ from ....language.grammar.descriptions import Yours
 from ....language.grammar.reference import STRONG, WEAK, spoken
 from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Guarded, Many, Phrase, Reader, Says, Token, Word
-from ....language.voice import Mention
+from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
 from .making import BODY, WILL_SYMBOL
 from .nouns import (
@@ -90,7 +92,7 @@ def counter(ending: str) -> Token:
     """A kind of counter by its name; those that change ATK and DEF in brackets."""
 
     def spell(kind: object) -> str | None:
-        if not isinstance(kind, int):
+        if not isinstance(kind, int) or kind < 0:
             return None
         name = name_of_counter(kind, n.COUNTER_NAMES)
         return f"[{name}] counter{ending}" if "/" in name else f"{name.replace('-', ' ')} counter{ending}"
@@ -116,6 +118,7 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
         Says("{cards} with a different name", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.each_group, also=("{cards} with different names",)),
         Says("{by} {kind} on {it}", like(Divided, like(CountersOn, hole("it"), hole("kind")), hole("by")), by=INTEGER, kind=g.counters, it=g.object),
         Says("{by} {cards}", like(Divided, like(CountOf, hole("cards")), hole("by")), by=INTEGER, cards=group),
+        Says("counter on {it}", like(CountersOn, hole("it"), EVERY_KIND), it=g.object, also=("counter placed on {it}",)),
         Says("of {cards}", view(CountOf, lambda v: None, hole("cards")), cards=group),
         g.amounts.of_event(Says("{n} damage prevented this way", like(Divided, EventNumber(), hole("n")), n=INTEGER, also=("{n} damage dealt this way",))),
     ]  # fmt: skip
@@ -126,14 +129,17 @@ def values(g: "Grammar") -> Sequence[Phrase]:
     return [
         Says("{whose} life", like(Register, n.LIFE, hole("whose")), whose=LIFE_OF),
         g.amounts.of_event(Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way", "the damage prevented this way"))),
+        Says("the damage {it} dealt this turn", like(DamageOf, hole("it"), True), it=Choice("a card", g.subject_pointing, g.this, g.named), also=("the damage dealt by {it} this turn", "the total damage {it} dealt this turn")),
+        Says("the damage dealt to {it} this turn", like(DamageOf, hole("it")), it=Choice("a card", g.pointing, g.this, g.named), also=("the damage {it} has been dealt", "the damage {it} was dealt this turn", "the damage {it} has been dealt this turn", "the damage dealt to {it}")),
         Says("the total number of {one} and {two}", like(Sum, like(CountOf, hole("one")), like(CountOf, hole("two"))), one=g.nouns.groups, two=g.nouns.groups, also=("the total number of all {one} and all {two}", "the number of {one} and {two}")),
         Says("the number of different attributes among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=g.nouns.groups),
         Says("the number of different names among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.groups),
+        Says("the number of counters on {it}", like(CountersOn, hole("it"), EVERY_KIND), it=g.object),
         Says("the number of cards you played this turn", Register(n.CARDS_PLAYED)),
         Says("half of {of}", like(Divided, hole("of"), 2), of=Choice("an amount", g.amounts.things, g.amounts.value),
              also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up")),
         Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=DIGITS, of=g.amounts.things),
-        Word("the chosen number", NamedNumber(), also=("that number",)),
+        Word("the chosen number", NamedNumber(), also=("that number", "the result of the roll", "the result")),
     ]  # fmt: skip
 
 
@@ -146,7 +152,10 @@ def counters_there(g: "Grammar") -> list[Phrase]:
     has = [f"{{it}} has {a} {{kind}} on it" for a in ("a", "an", "1 or more")]
     none = ("{it} has no {kind} on it", "{it} doesn't have a {kind} on it", "there are not {kind} on {it}")
     there = like(Exists, like(Among, hole("it"), like(Counted, hole("kind"))))
+    some = like(Exists, like(Among, hole("it"), Counted(EVERY_KIND)))
     return [
+        Says("there is a counter on {it}", some, it=g.object, also=("{it} has a counter on it", "{it} has counters on it", "there are counters on {it}", "{it} has any counters on it")),
+        Says("there are no counters on {it}", like(Compared, like(CountersOn, hole("it"), EVERY_KIND), AT_MOST, Number(0)), it=g.object, also=("{it} has no counters on it", "{it} doesn't have a counter on it", "there is no counter on {it}")),
         Says("there is a {kind} on {it}", there, kind=g.counter, it=g.object, also=(*has, "there is an {kind} on {it}")),
         Says(none[0], like(Compared, like(CountersOn, hole("it"), hole("kind")), AT_MOST, Number(0)), parts=it, also=none[1:]),
         Says("there are {n} {kind} on {it}", view(counted, counted_parts, hole("it"), hole("kind"), hole("n")), n=COMPARE, parts=it,
@@ -273,8 +282,14 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
                      lambda voice, value: any(one.group == Those(SAVED) for one in voice.mentions))  # fmt: skip
     another = ("you have played another card this turn", "you already played another card this turn", "you played another card before this card this turn")  # fmt: skip
     bearer = view(bearing, bearing_parts, hole("kind"))
+    fewer = [
+        f"you {no} {did} {{n}} cards{rest} this way"
+        for no in ("cannot", "didn't")
+        for did in ("put", "discard", "remove", "return", "reveal", "banish")
+        for rest in ("", " into your graveyard", " into your hand", " from the game")
+    ]
     return [
-        *lives(g), *held(g), *counters_there(g),
+        namesakes(g), *lives(g), *held(g), *counters_there(g),
         Says(spent[0], like(GameSays, n.WAS_PAID_WITH, hole("it"), hole("will")), will=WILL_SYMBOL, also=spent[1:], parts=it),
         Says("{it} was played from your hand", like(GameSays, n.WAS_PLAYED_FROM_HAND, hole("it")), parts=it),
         Says("{it} was awakened", like(GameSays, n.WAS_AWAKENED, hole("it")), parts=it),
@@ -285,6 +300,9 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
              leave=lambda b, a, v: spoken(b, Mention(HOST, WEAK, False, ("resonator", "J/resonator")))),
         Word("this card is not added to a card", Neither(Exists(HOST)), also=("this card is not bestowed to a card",)),
         Says("{it} was dealt damage by this card this turn", like(Exists, like(Among, hole("it"), Related(n.DAMAGED_BY, This()))), parts=it),
+        Word("[Enter] was used", Exists(Cards((n.FIELD,), EITHER, Related(n.LINKED_TO, This()))), also=("[Enter] of this card was used",)),
+        Word("you cannot", Neither(Done()), also=("you cannot do so", "you cannot do this")),
+        Says(fewer[0], like(Compared, DoneTo(), LESS, hole("n")), n=DIGITS, also=fewer[1:]),
         Says("it is not {time}", like(Neither, hole("time")), time=g.time),
         Says("{it} name is {names}", view(lambda it, names: Exists(Among(it, names)), lambda v: None, hole("it"), hole("names")), it=g.whose, names=NAMES),
         *(Says(f"{{it}} {word} is different from its printed {word}", like(Exists, like(Among, hole("it"), Valued(field, NOT_EQUAL, SumOf(Each(), field, True)))), it=g.whose)
@@ -328,6 +346,29 @@ def placed(g: "Grammar") -> list[Phrase]:
         Says("{kind} is {place} and was removed by this card", gone, kind=g.nouns.a_kind, place=places),
         Says("no {kind} are {place}", none, kind=g.nouns.kinds, place=places, also=("no {kind} is {place}",)),
     ]  # fmt: skip
+
+
+def namesakes(g: "Grammar") -> Says:
+    """Cards of one name that a player controls: those that have a namesake."""
+
+    def make(who: int, least: int, kind: Filter) -> Exists:
+        cards = g.conditions.cards(kind, who)
+        return Exists(replace(cards, which=both(cards.which, Related(n.NAMESAKE, cards))), least)
+
+    def take(value: object) -> tuple[object, ...] | None:
+        cards = value.group if isinstance(value, Exists) else None
+        last = cards.which.parts[-1] if isinstance(cards, Cards) and isinstance(cards.which, AllOf) else None
+        mine = last.to if isinstance(last, Related) and last.relation == n.NAMESAKE else None
+        if not isinstance(mine, Cards) or not isinstance(value, Exists):
+            return None
+        parts = mine.whose, value.least, mine.which
+        return parts if make(*parts) == value else None
+
+    def leave(before: Voice, after: Voice, value: object) -> Voice:
+        return spoken(after, Mention(value.group, WEAK, True)) if isinstance(value, Exists) else after
+
+    spelled = [f"{{who}} {{n}} or more {{kind}} with {the}same name" for the in ("the ", "")]
+    return Says(spelled[0], view(make, take, hole("who"), hole("n"), hole("kind")), who=g.conditions.controls, n=INTEGER, kind=g.nouns.kinds, also=spelled[1:], leave=leave)  # fmt: skip
 
 
 def bodied(it: Group, body: tuple[int, int], printed: bool) -> AllTrue:

@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
+    COUNTED,
     DAMAGED,
     EITHER,
     END_OF_TURN,
+    NOTHING,
     OPPONENT,
     PLAYER_DAMAGED,
     WHOLE_GAME,
@@ -147,6 +149,13 @@ def shields(g: "Grammar") -> list[Phrase]:
     for words, once in (("all", False), ("the next", True)):
         later = (like(LaterInstead, instead_of(hole("would")), END_OF_TURN, once),)
         rows.append(Says(f"prevent {words} {{would}}{times[0]}{{too}}", later, would=would, too=too, leave=unsaid, also=(f"prevent {words} {{would}}{times[1]}{{too}}", f"this turn, prevent {words} {{would}}{{too}}", f"until end of turn, prevent {words} {{would}}{{too}}")))  # fmt: skip
+    until = {
+        "until": Choice("until when", *g.changes.durations(" ")),
+        "first": Choice("until when", *g.changes.durations("")),
+    }
+    longer = (view(waiting, waiting_parts, hole("would"), hole("until")),)
+    rows.append(Says("prevent all {would}{until}", longer, would=preventions(g), parts=until))
+    rows.append(Says("{first}, prevent all {would}", (view(lambda until, would: waiting(would, until), lambda v: None, hole("first"), hole("would")),), would=preventions(g), parts=until))  # fmt: skip
     rows.append(Says("prevent the next {would}{too}", (like(LaterInstead, instead_of(hole("would")), WHOLE_GAME, True),), would=would, too=too, leave=unsaid))  # fmt: skip
     many = [f"prevent the next {{n}} damage that would be dealt to {{what}}{time}" for time in times]
     rows += [
@@ -165,6 +174,18 @@ def unsaid(before: Voice, after: Voice, value: object) -> Voice:
     return after._replace(mentions=kept, event=before.event)
 
 
+def waiting(would: When, until: int) -> LaterInstead | None:
+    """Damage prevented for longer than a turn."""
+    return LaterInstead(Instead(would, PREVENTED), until) if until not in (END_OF_TURN, WHOLE_GAME) else None
+
+
+def waiting_parts(value: object) -> tuple[object, ...] | None:
+    """Take damage prevented for longer than a turn apart."""
+    if not isinstance(value, LaterInstead) or value.once or value.until in (END_OF_TURN, WHOLE_GAME):
+        return None
+    return (value.instead.would, value.until) if value.instead == Instead(value.instead.would, PREVENTED) else None
+
+
 DOUBLED: Final = NumberBecomes(Times(2, EventNumber()))
 
 
@@ -177,7 +198,7 @@ def becomes(g: "Grammar") -> Choice:
         Word("prevent it", PREVENTED, also=("prevent that damage", "that damage is reduced to 0", "that damage becomes 0")),
         Says("it deals that much plus {n} instead", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS,
              also=("it deals that much damage plus {n} instead", "that damage is increased by {n}", "it deals {n} more damage instead")),
-        Word("it deals double that much instead", more, also=("it deals twice that much instead", "it deals double damage instead", "it deals double that much damage instead", "it deals twice that much damage instead")),
+        Word("it deals double that much instead", more, also=("it deals twice that much instead", "it deals double damage instead", "it deals double that damage instead", "it deals twice that damage instead", "it deals double that much damage instead", "it deals twice that much damage instead")),
         Word("you gain twice that much instead", more, also=("you gain double that much instead", "you gain twice that much life instead", "you gain double that much life instead")),
         *(Says(f"{who} half that much{life}instead", view(lambda: NumberBecomes(Divided(EventNumber(), 2)), lambda v: None))
           for who in ("you lose", "you gain", "it deals") for life in (" ", " life ", " damage ")),
@@ -189,14 +210,21 @@ def becomes(g: "Grammar") -> Choice:
     )  # fmt: skip
 
 
-def turned(g: "Grammar") -> Choice:
-    """Damage of a kind, to or by something, that becomes something else, as a replacement."""
-    less = Choice(
+def lessened(g: "Grammar") -> Choice:
+    """What such damage becomes, said of it."""
+    return Choice(
         "what the damage becomes", Word(" becomes 0", PREVENTED, also=(" is reduced to 0",)),
         Says(" is reduced by {n}", like(Prevented, hole("n")), n=DIGITS),
         Says(" is increased by {n}", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS, also=(" deals {n} more damage", " deal {n} more damage", " increases by {n}", " is increased {n}")),
         Word(" is doubled", NumberBecomes(Times(2, EventNumber()))),
+        Says(" is dealt to {cards} instead", like(DealDamage, EventNumber(), what=hole("cards"), source=EventOther()), cards=Choice("cards", g.this, g.named)),
+        Says(" is dealt to {whom} instead", like(DealDamage, EventNumber(), hole("whom"), source=EventOther()), whom=Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT))),
     )  # fmt: skip
+
+
+def turned(g: "Grammar") -> Choice:
+    """Damage of a kind, to or by something, that becomes something else, as a replacement."""
+    less = lessened(g)
     spelled = [f"{all_}{{would}}{{becomes}}" for all_ in ("", "all ", "the ")]
     more = view(
         lambda by, n_: Instead(
@@ -235,11 +263,37 @@ def replacements(g: "Grammar") -> list[Phrase]:
                      Says("a source would deal {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind")), kind=KIND, what=g.events.subject),
                      Says("a source would deal {size} {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind"), during=hole("size")), kind=KIND, size=SIZE, what=g.events.subject))  # fmt: skip
     return [
+        *more_counters(g),
         Says("prevent all {would}{too}", instead_of(hole("would")), would=told(g, preventions(g)), too=besides(g)), turned(g),
+        Says("{whom} cannot be dealt {kind}", view(lambda whom, kind: Instead(When(PLAYER_DAMAGED, player=whom, verb=kind), PREVENTED), lambda v: None, hole("whom"), hole("kind")), kind=KIND,
+             whom=Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT), Word("players", EITHER))),
         Says("if {would}, {becomes}{too}", instead_of(hole("would"), hole("becomes")), would=told(g, passive), becomes=becomes(g), too=besides(g)),
         Says("{it} {deals} double damage to {other}", view(lambda it, other: Instead(When(DAMAGED, other, it), DOUBLED), lambda v: None, hole("it"), hole("other")), it=g.events.subject,
              deals=agreeing("deal", "deals"), other=Choice("cards", g.nouns.event_kinds, g.nouns.event_kind)),
     ]  # fmt: skip
+
+
+def more_counters(g: "Grammar") -> list[Phrase]:
+    """More counters than would be put on a card."""
+    would = [
+        f"if {lead} on {{subject}}, "
+        for lead in ("{a}{kind} would be put", "you would put {a}{kind}", "{a}{kind} would be placed")
+    ]
+    many = [
+        f"put {that} instead"
+        for that in ("that many plus {n}", "that many {kinds} plus {n}", "that many plus {n} {kinds}")
+    ]
+    twice = [
+        f"put {that} instead"
+        for that in ("twice that many", "double that many", "twice that many {kinds}", "double that many {kinds}")
+    ]
+    parts: dict[str, Phrase] = {"a": Word("1 or more ", None, also=("a ", "an ", "")), "kind": Choice("counters", g.counters, Word("counters", NOTHING)), "kinds": Choice("counters", Says("{k}", view(lambda k: None, lambda v: (v,), hole("k")), k=g.counters), Word("counters", None), Word("of them", None)), "subject": g.events.subject, "n": DIGITS}  # fmt: skip
+    put = like(When, COUNTED, hole("subject"), verb=hole("kind"))
+    rows: list[Phrase] = []
+    for tails, becomes_ in ((many, like(NumberBecomes, like(Sum, EventNumber(), hole("n")))), (twice, DOUBLED)):
+        spelled = [lead + tail for tail in tails for lead in would]
+        rows.append(Says(spelled[0], like(Instead, put, becomes_), parts=parts, also=spelled[1:]))
+    return rows
 
 
 def later_replacements(g: "Grammar") -> list[Phrase]:
@@ -250,6 +304,8 @@ def later_replacements(g: "Grammar") -> list[Phrase]:
     until = Choice("until when", *g.changes.durations(" "))
     return [
         Says("{instead}{until}", (like(LaterInstead, hole("instead"), hole("until")),), instead=turned(g), until=until),
+        Says("the next {instead}{until}", (like(LaterInstead, hole("instead"), hole("until"), True),), instead=turned(g), until=until),
+        Says("the next {would} this turn{becomes}", (view(lambda would, becomes: LaterInstead(Instead(would, becomes), END_OF_TURN, True), lambda v: None, hole("would"), hole("becomes")),), would=preventions(g), becomes=lessened(g)),
         Says("if {would} this turn, {becomes}{too}", later, parts=parts, leave=unsaid, also=("until end of turn, if {would}, {becomes}{too}", "this turn, if {would}, {becomes}{too}")),
         Says("the next time {would} this turn, {becomes}{too}", once, parts=parts, leave=unsaid, also=("this turn, the next time {would}, {becomes}{too}",)),
     ]  # fmt: skip

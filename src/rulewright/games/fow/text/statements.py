@@ -222,7 +222,7 @@ def statements(g: "Grammar", cost: Phrase) -> Choice:
                    who=Choice("cards", g.named, g.picks.all), also=("you gain control of {who}", "you control {who}"))  # fmt: skip
     plain = Choice("a statement", g.changes.statements, *special(g), *by_turns(g), control, *prices(g), *other_prices(g, cost), *bans(g))  # fmt: skip
     one = Choice("a statement", plain, WhereX(plain, g.amounts.equal))
-    row = view(seq_of, row_parts, hole("row"))
+    row = view(lambda row: seq_of(joined(row)), row_parts, hole("row"))
     stated = Says("{row}", row, row=Many(one, " and ", also=(", and ", ", ")))
     so = like(If, hole("cond"), hole("what"))
     late = view(lambda what, cond: If(cond, what), lambda v: None, hole("what"), hole("cond"))
@@ -248,6 +248,23 @@ def in_time(time: Condition, what: Effect) -> If | None:
     """What holds at a time only; not recovering in the recovery phase is a rule of its own."""
     asleep = time == During(n.RECOVERY_PHASE) and any(mod == Forbid(n.RECOVER) for one in applied(what) for mod in one.mods)  # fmt: skip
     return None if asleep else If(time, what)
+
+
+def joined(row: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What is said one after the other of the same cards is said of them at once."""
+    found: list[Effect] = []
+    for one in row:
+        last = found[-1] if found else None
+        if (
+            isinstance(one, Apply)
+            and isinstance(last, Apply)
+            and one.what == last.what != This()
+            and one.until == last.until
+        ):
+            found[-1] = replace(last, mods=(*last.mods, *one.mods))
+        else:
+            found.append(one)
+    return tuple(found)
 
 
 def row_parts(value: object) -> tuple[object, ...] | None:
@@ -283,6 +300,8 @@ def zones_of(effect: object) -> tuple[int, ...]:
     if any(is_of_spell(one, mod) for one in applies for mod in one.mods):
         return (n.CHASE,)  # while the card is on the chase (1008.2)
     for one in applies:
+        if isinstance(one.what, Cards) and one.what.which == IS_THIS:
+            return one.what.zones  # this card in that very zone
         if isinstance(one.what, Among) and isinstance(one.what.which, InZones) and one.mods == (MayBePlayed(),):
             return one.what.which.zones  # it is said of this card where it lies
     own = all(isinstance(mod, CONTINUED) and mod.which == IS_THIS for one in applies for mod in one.mods)

@@ -102,6 +102,7 @@ def name_things(book: Rulebook) -> None:
 
 def set_clauses(book: Rulebook) -> None:
     """The clauses the kernel cites by itself."""
+    book.loops.window = "main"
     book.loops.draw_clause = "11.1.1.1"
     book.loops.one_clause = "11.1.1.2"
     book.loops.both_clause = "11.1.1.3"

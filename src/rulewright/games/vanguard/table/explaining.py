@@ -13,6 +13,7 @@ from ....language.phrase import Phrase
 from ....language.voice import PLAIN, Voice
 from ...shared.explaining import ANYWHERE, OF_ITSELF, names_of
 from ..rulebook import ch00_names as n
+from ..text.lexicon import TAGS
 from ..text.lines import ONCE, WHERE, ability_parts
 from ..text.tongue import EFFECT, GRAMMAR, LINE
 
@@ -21,7 +22,23 @@ PLACE_WORDS: Final = {
     n.HAND: "in your hand", n.SOUL: "in your soul", n.DROP: "in your drop zone", n.DAMAGE: "in your damage zone",
     n.BIND: "in your bind zone", n.DECK: "in your deck", n.TRIGGER: "in your trigger zone",
 }  # fmt: skip
+ZONE_TAGS: Final = {tag: " or ".join(PLACE_WORDS[zone] for zone in zones) for tag, zones in TAGS.items()}
+
+
+def quoted_head(found: re.Match[str]) -> str:
+    """Where a quoted ability works, instead of its label."""
+    used = "you may use this" if found[1] == "ACT" else ""
+    limit = f"with {found[3]} or more cards in your damage zone" if found[3] else ""
+    parts = [part for part in (ZONE_TAGS.get(found[2] or "", ""), limit, used) if part]
+    return '"' + (", ".join(parts) + ": " if parts else "")
+
+
 ICONS: Final = (
+    (r'"\[(CONT|ACT|AUTO)\](\([^)]*\))?(?:\[Limit-Break (\d+)\])?:', quoted_head),
+    (r"Counter-Blast 1-([^;]+)", r"turn one \1 in your damage zone face down"),
+    (r"Counter-Blast (\d+)-([^;]+)", r"turn \1 cards in your damage zone face down, each a \2"),
+    (r"Soul-Blast 1-([^;]+)", r"put one \1 from your soul into your drop zone"),
+    (r"Soul-Blast (\d+)-([^;]+)", r"put \1 cards from your soul into your drop zone, each a \2"),
     (r"\[Power\] ([+-]\d+)", r"\1 power"), (r"\[Critical\] ([+-]\d+)", r"\1 critical"),
     (r"\[Shield\] ([+-]\d+)", r"\1 shield"), (r"\[Power\]", "power"), (r"\[Critical\]", "critical"),
     (r"(is|are|becomes?) \[Stand\]", r"\1 standing"), (r"(is|are|becomes?) \[Rest\]", r"\1 rested"),

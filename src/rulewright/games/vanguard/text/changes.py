@@ -15,7 +15,7 @@ from ....kernel.vocabulary.mods import (
     LoseKeyword,
     Permit,
 )
-from ....kernel.vocabulary.terms import Cards, Divided, Filter, Has, Number, OneOf, SumOf, This, Times
+from ....kernel.vocabulary.terms import Anything, Cards, Divided, Filter, Has, Number, OneOf, SumOf, This, Times
 from ....language.english.numbers import SEVERAL
 from ....language.grammar.changes import Predicates
 from ....language.grammar.descriptions import Noun
@@ -229,9 +229,33 @@ class VanguardChanges:
         for space, until in ((" ", UNTIL), ("", CARRIED)):
             rows.append(Says(f"your units cannot boost {{this}}{space}{{until}}", like(Apply, *mine, hole("until")), this=self.g.this_word, until=until,
                              also=(f"{{this}} cannot be boosted{space}{{until}}",)))  # fmt: skip
+            some = view(
+                lambda kind, until: Apply(Cards(n.FIELD, YOU, kind), mine[1], until),
+                lambda v: self.unboosted(v),
+                hole("kind"),
+                hole("until"),
+            )
+            rows.append(
+                Says(
+                    f"{{this}} cannot be boosted by {{kind}}{space}{{until}}",
+                    some,
+                    this=self.g.this_word,
+                    kind=Choice("units", self.g.nouns.kinds, self.g.nouns.event_kind),
+                    until=until,
+                )
+            )
             rows.append(Says(f"your opponent cannot intercept{space}{{until}}", view(lambda until: Apply(*theirs, until), lambda v: None, hole("until")),
                 until=until))  # fmt: skip
         return rows
+
+    def unboosted(self, value: object) -> tuple[object, ...] | None:
+        """Take units that cannot boost this one apart."""
+        group = (
+            value.what if isinstance(value, Apply) and value.mods == (Forbid(n.BOOST_VERB, OneOf(This())),) else None
+        )
+        if not isinstance(value, Apply) or not isinstance(group, Cards) or isinstance(group.which, Anything):
+            return None
+        return (group.which, value.until) if (group.zones, group.whose) == (n.FIELD, YOU) else None
 
     def kin(self) -> list[Phrase]:
         """The card counts as of another clan or race too."""

@@ -26,6 +26,7 @@ from ....kernel.vocabulary.effects import (
 from ....kernel.vocabulary.terms import (
     Among,
     Cards,
+    CountOf,
     IsNot,
     Number,
     OneOf,
@@ -80,7 +81,9 @@ def is_unit(voice: Voice, value: object) -> bool:
 
 
 def in_hand(voice: Voice, value: object) -> bool:
-    """Is what is meant in the hand?"""
+    """Is what is meant in the hand? A card that speaks of discarding itself is."""
+    if isinstance(value, This):
+        return voice.afield
     return value.zones == (n.HAND,) if isinstance(value, Cards) else "card in hand" in place_of(voice, value)
 
 
@@ -181,6 +184,7 @@ class DeckDeeds:
         return [
             self.do(draw, "a card", Draw(ONE), also=("one card",)),
             self.do(draw, "{n} cards", like(Draw, count), n=SEVERAL),
+            Guarded(self.do(draw, "the same number of cards", Draw(CountOf(Those(IT)))), lambda voice, value: any(one.group == Those(IT) and one.many for one in voice.mentions)),
             self.do(draw, "up to one card", Draw(ONE, up_to=True), also=("up to 1 card",)),
             self.do(draw, "up to {n} cards", like(Draw, count, up_to=True), n=SEVERAL),
             self.do(draw, "a card for each {n}", like(Draw, count), n=g.counts, also=("one card for each {n}", "cards equal to the number of {n}")),

@@ -50,6 +50,7 @@ HEAD_OF: Final = {zones: word for word, zones in HEADS.items() if zones}
 MANY_HEADS: Final = {"vanguard or rear-guard": "vanguards and/or rear-guards"}
 BOTH: Final = tuple(f"vanguard{s} {joint} rear-guard{t}" for s in ("", "s") for joint in ("or", "and/or", "and") for t in ("", "s"))  # fmt: skip
 LAST_ADJECTIVE: Final = 9
+MOST_KIN: Final = 6  # clans or races said as alternatives
 
 
 def clan_or_race(text: str, reader: Reader) -> Filter | None:
@@ -155,7 +156,7 @@ ADJECTIVE: Final = Choice(
     Word("face up", IsFaced(FACE_UP), also=("face-up", "faceup")),
     Word("face down", IsFaced(FACE_DOWN), also=("face-down", "facedown")),
     GRADES,
-    Says("{items}", view(either, lambda v: several(v) if is_kin(v) else None, hole("items")), items=Many(KIN, " or ", also=(" and/or ", ", "))),
+    Says("{items}", view(either, lambda v: several(v) if is_kin(v) else None, hole("items")), items=Many(KIN, " or ", also=(" and/or ", ", "), most=MOST_KIN)),
     Says("non-{kin}", like(IsNot, hole("kin")), kin=KIN, also=("non {kin}",)),
     Word("[Stand]", IsTurned(STANDING), also=("standing",)),
     Word("[Rest]", IsTurned(RESTED), also=("resting", "rested")),

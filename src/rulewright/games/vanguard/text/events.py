@@ -66,6 +66,7 @@ OWN_BATTLE: Final = Choice(
              also=[f"{a} battle {that}this unit {one}" for a in ("the", "a") for that in ("that ", "", "in which ") for one in (word, *BATTLE_WORDS[word])])
         for word, means in BATTLES.items()
     ),
+    Word("the battle that your vanguard attacked a vanguard", AllTrue((GameSays(n.YOUR_VANGUARD_ATTACKED), AT_VANGUARD)), also=("the battle that your vanguard attacks a vanguard", "the battle your vanguard attacked a vanguard")),
     Word("the battle that your vanguard attacked", GameSays(n.YOUR_VANGUARD_ATTACKED), also=("the battle that your vanguard attacks", "the battle your vanguard attacked")),
 )  # fmt: skip
 

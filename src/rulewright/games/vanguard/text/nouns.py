@@ -143,6 +143,7 @@ class VanguardNouns(Nouns):
                  also=(" whose [Power] is {n} or less", " with {n} or less [Power]", " with a [Power] of {n} or less")),
             *(Word(f" with {names[0]}", HasKeyword(keyword), also=tuple(f" with {name}" for name in names[1:])) for keyword, names in KEYWORDS.items()),
             Says(" with [Limit-Break {n}]", like(HasAbility, NOTHING, active=LIMIT_BREAK), n=DIGITS, also=(" with a [Limit-Break {n}] ability",)),
+            *(Word(f" with a [{icon}] trigger", Has(n.ICON, icon.lower()), also=(f" with [{icon}] trigger", f" with a {icon.lower()} trigger")) for icon in ("Critical", "Draw", "Stand", "Heal")),
             Says(bound[0], like(Related, n.BOUND_BY, hole("me")), me=Word("this card", This(), also=("this unit",)), also=bound[1:]),
             *g.events.describing(),
         )  # fmt: skip

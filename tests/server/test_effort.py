@@ -1,0 +1,138 @@
+"""One address has its share of the engine, of the disk and of the review, and no more; the others notice nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+
+import pytest
+
+from rulewright.server.crew import MOST_MEMORY, Late
+from rulewright.server.limits import Bucket
+from rulewright.server.web.socket import MOST_QUEUED
+from tests.online.served import serving
+from tests.server.test_crew import with_crew
+
+HERE = "127.0.0.1"
+
+
+def done(server, work):
+    """Something done in the event loop of the server."""
+    return asyncio.run_coroutine_threadsafe(work, server.app.state.hall.journal.task.get_loop()).result(20)
+
+
+def burn(seconds):
+    start = time.thread_time()
+    while time.thread_time() - start < seconds:
+        pass
+    return threading.current_thread().name
+
+
+def test_who_keeps_the_engine_busy_waits_and_then_goes_on(tmp_path):
+    with serving(tmp_path / "games.db") as server:
+        ada = server.guest()
+        seat = ada.sits(ada.begins(seed=3))
+        share = server.app.state.hall.effort.of(HERE)
+        share.charge(10**7)
+        assert ada.get("/api/me").json()["code"] == "too_fast"
+        seat.send(type="why_not", words="attack")
+        assert seat.until("refused")["code"] == "too_fast"
+        share.charge(-(10**7))
+        assert ada.get("/api/me").status_code == 200
+        seat.close()
+
+
+def test_whatever_the_engine_does_for_an_address_is_charged(tmp_path):
+    with serving(tmp_path / "games.db", effort_a_second=0.0, effort_at_once=1000) as server:
+        ada = server.guest()
+        share, spent = server.app.state.hall.effort.of(HERE), []
+        game = ada.begins(seed=3)
+        spent.append(share.level)
+        seat = ada.sits(game)
+        seat.send(type="why_not", words="attack")
+        seat.until("why_not")
+        spent.append(share.level)
+        seat.send(type="concede")
+        seat.until("over")
+        spent.append(share.level)
+        assert ada.get(f"/api/replays/{game['id']}/at/0").status_code == 200
+        spent.append(share.level)
+        assert spent == sorted(spent, reverse=True) and len(set(spent)) == 4 and spent[0] < 1000
+        seat.close()
+
+
+def test_a_game_that_takes_long_goes_on_beside_the_others(tmp_path):
+    with serving(tmp_path / "games.db") as server:
+        ada = server.guest()
+        game = ada.begins(seed=3)
+        room = server.app.state.hall.rooms[game["id"]]
+        assert "engine" in done(server, room.engine(lambda: burn(0.4)))
+        assert "aside" in done(server, room.engine(lambda: burn(0.0)))
+        assert "engine" in done(server, room.engine(lambda: burn(0.0)))
+
+
+def test_a_process_of_the_crew_has_only_so_much_memory():
+    async def work(crew):
+        with pytest.raises(Late):
+            await crew.run("eve", 60, bytes, MOST_MEMORY + 1)
+        assert await crew.run("ada", 60, len, "still here") == 10
+
+    with_crew(work)
+
+
+def test_a_bucket_that_was_overdrawn_fills_again():
+    bucket = Bucket(10.0, 5)
+    bucket.charge(6.0)
+    assert bucket.is_empty() and not bucket.take()
+    bucket.looked -= 1.0
+    assert not bucket.is_empty() and bucket.level == pytest.approx(5.0, abs=0.1)
+
+
+def test_nobody_fills_the_disk(tmp_path):
+    with serving(tmp_path / "games.db", most_letters=300, bytes_a_second=0.0, bytes_at_once=3000) as server:
+        ada = server.guest()
+        deck = {"book": "vanguard", "text": "4 Nobody\n" * 20, "name": "x", "partial": True}
+        rows = {"book": "vanguard", "rows": '{"name": "x", "text": "' + "y" * 300 + '"}'}
+        assert ada.post("/api/cards", rows).json()["code"] == "too_many"
+        answers = [ada.post("/api/decks", deck).json().get("code") for _ in range(14)]
+        assert answers[-1] == "too_fast"
+
+
+def test_who_talks_too_much_is_asked_to_slow_down(server):
+    ada = server.guest()
+    seat = ada.sits(ada.begins(seed=3))
+    for number in range(60):
+        seat.send(type="chat", words=f"number {number}")
+    assert seat.until("refused")["code"] == "too_fast"
+    seat.close()
+
+
+def test_one_user_looks_back_at_only_so_many_games(tmp_path):
+    with serving(tmp_path / "games.db", most_reviews=1) as server:
+        ada = server.guest()
+        game = ada.begins(seed=3)
+        seat = ada.sits(game)
+        seat.send(type="concede")
+        seat.until("over")
+        seat.close()
+        server.app.state.hall.reviews["another"] = ada.get("/api/me").json()["id"]
+        assert ada.post(f"/api/replays/{game['id']}/review", {}).json()["code"] == "busy"
+        del server.app.state.hall.reviews["another"]
+        assert ada.post(f"/api/replays/{game['id']}/review", {}).status_code == 202
+
+
+def test_large_messages_do_not_pile_up_for_who_does_not_read(tmp_path):
+    with serving(tmp_path / "games.db") as server:
+        ada = server.guest()
+        game = ada.begins(seed=3)
+        seat = ada.sits(game)
+        guest = server.app.state.hall.rooms[game["id"]].guests[0]
+
+        async def pile_up():
+            for _ in range(4):
+                guest.send(b"x" * (MOST_QUEUED // 2))
+            return guest.is_closing
+
+        assert done(server, pile_up())
+        seat.close()
