@@ -115,3 +115,105 @@ def test_a_change_without_an_end_stays():
     while t.g.s.turn == turn:
         t.asked.answers("pass")
     assert t.a.atk("Elf") == before + 200 and t.asked.menu
+
+
+def test_more_counters_are_put_but_none_more_taken_off():
+    text = "If one or more magic counters would be put on a resonator you control, put that many plus one instead."
+    spring = says("Spring", text, kind="Addition")
+    charge = song("Charge", "Put two magic counters on target resonator.")
+    drain = song("Drain", "Remove a magic counter from target resonator.")
+    t = Table("fow-6.1", spring, charge, drain, a={"hand": ["Charge", "Drain"], "field": ["Spring", "Elf"]})
+    cast(t, t.a, "Charge", "choose Elf")
+    assert t.a.counters("Elf") == {"magic": 3}
+    cast(t, t.a, "Drain", "choose Elf")
+    assert t.a.counters("Elf") == {"magic": 2} and t.a.menu
+
+
+def test_all_counters_are_counters_of_every_kind():
+    text = "Put two magic counters on target resonator. Put a [+100/+100] counter on it."
+    charge = song("Charge", text)
+    storm = song("Storm", "You gain 100 life for each counter on target resonator. Remove all counters from it.")
+    t = Table("fow-6.1", charge, storm, a={"hand": ["Charge", "Storm"], "field": ["Elf"]})
+    cast(t, t.a, "Charge", "choose Elf")
+    cast(t, t.a, "Storm", "choose Elf")
+    assert (t.a.counters("Elf"), t.a.life) == ({}, 4300) and t.a.menu
+
+
+def test_all_counters_of_a_kind_move_at_once():
+    text = "When this card enters your field ⇒ Move all magic counters from other resonators to this card."
+    pull = says("Pull", text, cost="0")
+    charge = song("Charge", "Put two magic counters on each resonator.")
+    t = Table("fow-6.1", pull, charge, a={"hand": ["Charge", "Pull"], "field": ["Elf"]}, b={"field": ["Orc"]})
+    cast(t, t.a, "Charge")
+    t.a.answers("play Pull")
+    settle(t)
+    assert (t.a.counters("Pull"), t.a.counters("Elf"), t.b.counters("Orc")) == ({"magic": 4}, {}, {}) and t.a.menu
+
+
+def test_new_targets_are_chosen_for_the_copy_and_not_for_what_was_copied():
+    echo = says("Echo", "When you play a chant ⇒ Copy that spell. You may choose new targets for the copy.")
+    bolt = song("Bolt", "This card deals 300 damage to target resonator your opponent controls.")
+    t = Table("fow-6.1", echo, bolt, a={"hand": ["Bolt"], "field": ["Echo"]}, b={"field": ["Elf", "Orc"]})
+    t.a.answers("play Bolt", "choose Elf")
+    for _ in range(12):
+        if t.ask == "priority" and not t.g.s.stack:
+            break
+        if t.ask == "priority":
+            t.passes()
+        else:
+            t.asked.answers(next((line for line in t.asked.menu if line in ("yes", "choose Orc")), t.asked.menu[0]))
+    assert (t.b.marked("Elf"), t.b.marked("Orc")) == (300, 300) and t.a.menu
+
+
+def test_what_is_said_to_happen_for_each_behind_it_happens_so_often():
+    text = "Put a [200/200] Elf resonator token into your field for each card in your hand."
+    t = Table("fow-6.1", song("Muster", text), a={"hand": ["Muster", "X", "Y"]})
+    cast(t, t.a, "Muster")
+    assert t.a.field == ["Elf"] * len(t.a.names("hand")) and t.a.menu
+
+
+def test_a_card_put_into_a_graveyard_by_a_player_is_meant_and_not_the_player():
+    text = (
+        "Target player puts the top card of his or her main deck into his or her graveyard. "
+        "If it is a resonator, you gain 300 life."
+    )
+    t = Table("fow-6.1", song("Mill", text), a={"hand": ["Mill", "Mill"]}, b={"deck": ["Elf", "Mill"]})
+    t.a.answers("play Mill")
+    t.a.answers(t.a.menu[1])
+    settle(t)
+    assert t.b.grave == ["Elf"] and t.a.life == 4300 and t.a.menu
+
+
+def test_one_card_turned_up_is_meant_rather_than_the_target_before_it():
+    text = (
+        "Destroy target resonator. Its controller reveals the top card of his or her main deck. "
+        "If it is a resonator, you gain 300 life."
+    )
+    t = Table(
+        "fow-6.1", song("Verdict", text), a={"hand": ["Verdict"]}, b={"field": ["Elf"], "deck": ["Verdict", "Elf"]}
+    )
+    cast(t, t.a, "Verdict", "choose Elf")
+    assert t.b.grave == ["Elf"] and t.a.life == 4000 and t.a.menu
+
+
+def test_a_card_is_played_at_any_time_only_while_it_may_be():
+    text = "You may play this card as though it had [Quickcast] if you control a Fairy."
+    dart, imp = says("Dart", text, cost="0"), says("Imp", "", race=["Fairy"])
+    for field, offered in (["Imp"], True), ([], False):
+        t = Table("fow-6.1", dart, imp, b={"hand": ["Dart"], "field": field})
+        t.a.does("pass")
+        assert ("play Dart" in t.b.menu) == offered
+
+
+def test_what_becomes_a_thing_of_an_attribute_has_only_that_one():
+    turn = song("Turn", "Target resonator becomes a [700/700] fire Dragon resonator with [Flying] until end of turn.")
+    elf = says("Archer", "", race=["Elf"], attribute=["Wind"])
+    pest = song("Pest", "Destroy all wind resonators.")
+    burn = song("Burn", "Destroy all fire resonators.")
+    t = Table("fow-6.1", turn, elf, pest, burn, a={"hand": ["Turn", "Pest", "Burn"], "field": ["Archer"]})
+    cast(t, t.a, "Turn", "choose Archer")
+    assert t.a.atk("Archer") == 700
+    cast(t, t.a, "Pest")
+    assert t.a.field == ["Archer"]
+    cast(t, t.a, "Burn")
+    assert t.a.field == [] and t.a.menu

@@ -178,3 +178,41 @@ def test_the_highest_of_a_players_own_is_meant_and_not_the_highest_of_all():
     t.a.does("play Toll")
     t.resolve()
     assert (t.a.field, t.b.field) == (["Big"], ["Low"]) and t.who
+
+
+FELLED = [("Human", "", 500), ("Elf", "", 0), ("Human", "[Continuous] This card cannot be destroyed.", 0)]
+
+
+@pytest.mark.parametrize(("race", "text", "gains"), FELLED)
+@pytest.mark.parametrize("asked", ["the resonator destroyed this way is a Human", "a Human was destroyed this way"])
+def test_what_was_destroyed_this_way_was_really_destroyed(asked, race, text, gains):
+    fell = chant("Fell", f"Destroy target resonator. If {asked}, you gain 500 life.", cost="0")
+    man = resonator("Man", *([text] if text else []), race=(race,))
+    t = Table("fow-5.01", fell, man, a={"hand": ["Fell"]}, b={"field": ["Man"]})
+    life = t.a.life
+    t.a.does("play Fell")
+    t.resolve()
+    assert t.a.life - life == gains and t.who
+
+
+def test_an_addition_is_moved_from_the_card_that_bears_it_and_may_come_to_the_one_that_says_so():
+    smith = resonator("Smith", "[Activate] {Rest}: Move target addition onto another resonator.")
+    blade = addition("Blade", to="Resonator", cost="0")
+    t = Table("fow-5.01", smith, blade, a={"field": ["Smith", "Elf", "Orc"], "hand": ["Blade"]})
+    t.a.does("play Blade", "choose Elf")
+    t.resolve()
+    t.a.does("activate Smith")
+    t.goes_on_to("choose")
+    assert t.a.menu == ["choose Smith", "choose Orc"]
+
+
+@pytest.mark.parametrize(("hand", "lost"), [(["Due"], 500), (["Due", "Elf", "Orc"], 0)])
+def test_who_could_not_do_all_of_it_is_told_from_who_could(hand, lost):
+    due = chant("Due", "Discard two cards. If you cannot discard two cards this way, you lose 500 life.", cost="0")
+    t = Table("fow-5.01", due, a={"hand": hand})
+    life = t.a.life
+    t.a.does("play Due")
+    t.resolve()
+    while t.ask in ("choose", "discard", "order"):
+        t.takes_first()
+    assert life - t.a.life == lost and t.who

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from rulewright.desk.drafts import Draft, distances
 from rulewright.desk.puzzle import read_puzzle_text
 from rulewright.desk.shelf import daily, every_puzzle, find_puzzle, puzzle_files, puzzle_heads
 from rulewright.desk.solving import Solver
@@ -148,3 +149,15 @@ def test_what_the_budget_leaves_open_is_not_proven():
 def test_what_is_wrong_with_a_puzzle_is_told(text, problem):
     with pytest.raises(BadScenario, match=problem):
         read_puzzle_text(text)
+
+
+def test_what_is_to_leave_is_worn_down_step_by_step_where_cards_take_damage():
+    data = {"book": "fftcg", "seats": {"b": {"field": ["Wall", {"name": "Snare"}], "break zone": ["Wall"]}}}
+    levels = distances(Draft(data, 1, worn={"Wall": 3000}))
+    assert [level["seats"]["b"]["field"][0] for level in levels] == [
+        {"name": "Wall", "damage": 2000}, {"name": "Wall", "damage": 1000}, "Wall",
+    ]  # fmt: skip
+    assert all(level["seats"]["b"]["break zone"] == ["Wall"] for level in levels)
+    assert distances(Draft({"book": "vanguard", "seats": {"b": {}}}, 1, worn={"Wall": 3000})) == [
+        {"book": "vanguard", "seats": {"b": {}}}
+    ]

@@ -185,13 +185,23 @@ def test_a_capitalised_word_that_nothing_bears_is_a_warning():
 
 def test_a_name_in_quotes_must_be_one_of_a_card():
     row = {"id": "L-1", "name": "Oda, Lamp of the Pass", "type": ["Resonator"], "cost": "{W}", "colour": ["W"]}
-    row |= {"text": 'When "Oda, Lamp of the Pass" or "Oda, Lmp of the Pass" enters your field, draw a card.'}
+    row |= {"text": 'When "Oda, Lamp of the Pass" or "Oda, Song of the Hills" enters your field, draw a card.'}
     found = taken(json.dumps(row | {"atk": 100, "def": 100}))
-    assert [note.was for note in notes(found, "warning")] == ["Oda, Lmp of the Pass"]
+    assert [note.was for note in notes(found, "warning")] == ["Oda, Song of the Hills"]
 
 
 def command(*words):
     return CliRunner().invoke(app, ["cards", "import", *words])
+
+
+def test_a_name_in_quotes_a_slip_away_from_one_is_repaired_and_another_name_is_not():
+    row = {"id": "L-1", "name": "Oda, Lamp of the Pass", "type": ["Resonator"], "cost": "{W}", "colour": ["W"]}
+    row |= {"text": 'When "Oda, Lamp of Pass" or "Oda, Lamp of the Hills" enters your field, draw a card.'}
+    found = taken(json.dumps(row | {"atk": 100, "def": 100}))
+    assert '"Oda, Lamp of the Pass" or "Oda, Lamp of the Hills"' in str(found.rows[0]["text"])
+    assert [(note.was, note.became) for note in notes(found, "repair")] == [
+        ("Oda, Lamp of Pass", "Oda, Lamp of the Pass")
+    ]
 
 
 def test_strict_refuses_and_writes_nothing(tmp_path):

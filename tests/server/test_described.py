@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.server.described import checked_position
 from tests.online.served import serving
 
 CARDS = {
@@ -101,6 +102,12 @@ def test_a_position_that_cannot_be_is_refused_with_its_place(server, change, sai
     answer = server.guest().post("/api/practice", {"position": {**POSITION, **change}})
     assert answer.status_code == 422, answer.text
     assert said in " ".join(answer.json()["problems"])
+
+
+def test_a_position_that_takes_long_to_lay_out_is_refused(monkeypatch):
+    assert checked_position(POSITION)[0] == []
+    monkeypatch.setattr("rulewright.server.described.LONGEST_OPENING", -1.0)
+    assert checked_position(POSITION)[0] == ["it takes too long to lay out"]
 
 
 # ---------------------------------------------------------------- lines that were tried

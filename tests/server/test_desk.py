@@ -223,6 +223,14 @@ def test_a_finished_game_is_reviewed_beside_everything_else_and_studied_by_link(
         assert time.monotonic() < deadline
         time.sleep(0.5)
     assert told["state"] == "done" and told["seen"] == told["answers"] and told["points"]
+    better = next(one for one in told["better"] if one["shown"])
+    line = ok(ada.get(f"/api/replays/{game['id']}/review/{better['at']}"))
+    assert (line["at"], line["player"]) == (better["at"], better["player"])
+    assert line["steps"][0]["words"].endswith(better["best"]) and line["steps"][0]["table"]["view"]["players"]
+    other = line["steps"][0]["table"]["view"]["players"][1 - better["player"]]["zones"]["hand"]
+    assert all(card is None for card in other["cards"])  # as who decided could see it
+    assert ada.get(f"/api/replays/{game['id']}/review/99999").status_code == 404
+    assert bob.get(f"/api/replays/{game['id']}/review/{better['at']}").status_code == 403
     text = msgspec.json.encode({"game": game["id"], "notes": [{"at": 1, "words": "here"}]}).decode()
     paper = ok(ada.post("/api/papers", {"kind": "study", "text": text, "game": game["id"]}), 201)
     assert bob.get(f"/api/replays/{game['id']}").status_code == 403

@@ -7,6 +7,7 @@ import time
 import pytest
 from httpx import delete
 
+from rulewright.server.metrics import METRICS
 from rulewright.server.play.ending import wins_after
 from rulewright.server.play.hall import next_match
 
@@ -54,8 +55,19 @@ def test_who_is_challenged_by_name_is_told_and_alone_may_accept_or_decline(serve
     assert refused.status_code == 404
 
 
+def test_nobody_is_flooded_with_challenges(server):
+    eve, ben = server.guest("Eve of Floods"), server.guest("Ben of Floods")
+    wish = {"book": "vanguard", "opponent": {"kind": "challenge", "name": "Ben of Floods"}}
+    game = eve.post("/api/games", wish)
+    assert game.status_code == 201
+    assert eve.post("/api/games", wish).json()["code"] == "too_many"
+    assert len(ben.get("/api/me").json()["challenges"]) == 1
+    delete(f"{server.url}/api/games/{game.json()['id']}", headers=eve.headers)
+    assert eve.post("/api/games", wish).status_code == 201
+
+
 def test_when_the_time_of_a_round_is_over_the_turn_is_the_last(server):
-    ada = server.guest()
+    ada, stuck = server.guest(), METRICS.stuck.values.get("", 0)
     game = ada.begins(
         seed=3, opponent={"kind": "bot", "bot": "goldfish"}, clock={"main": 60, "increment": 0, "round": 1}
     )
@@ -74,3 +86,4 @@ def test_when_the_time_of_a_round_is_over_the_turn_is_the_last(server):
             break
     over = over or seat.until("over")
     assert (over["winner"], over["how"]) == (None, "round") and "draw" in over["words"]
+    assert METRICS.stuck.values.get("", 0) == stuck, "a draw of a round is no mistake of the engine"

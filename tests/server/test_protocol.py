@@ -20,7 +20,7 @@ def test_a_guest_plays_a_bot_to_the_end_and_gets_the_replay(server, book):
     assert seat.heard[0] | {"stops": 0} == {
         "type": "welcome", "protocol": 2, "game": game["id"], "book": book, "seat": 0, "status": "playing",
         "names": ["Ada", "random bot"], "bots": [None, "random"], "options": {}, "clock": None, "stops": 0,
-        "yields": [], "hold": False, "chat": [], "invite": None, "against_bot": True,
+        "yields": [], "hold": False, "chat": [], "invite": None, "against_bot": True, "described": False,
         "most_chat": 500, "commitment": None,
     }  # fmt: skip
     play_some([seat], 60)

@@ -14,7 +14,7 @@ from rulewright import Decision, Game
 from rulewright.books import book
 from rulewright.cli.console import ERR, OUT, Book, Json, emit
 from rulewright.cli.menu import menu_lines
-from rulewright.desk.puzzle import Puzzle
+from rulewright.desk.puzzle import GOALS, Puzzle
 from rulewright.desk.shelf import PuzzleHead, daily, every_puzzle, find_puzzle, puzzle_heads
 from rulewright.desk.solving import Solver, Verdict
 from rulewright.errors import BadOption
@@ -228,13 +228,18 @@ def make_command(
     seed: Annotated[int, typer.Option("--seed", help="Of the first game.")] = 1,
     games: Annotated[int, typer.Option("--games", min=1, max=1000, help="Games between bots to look through.")] = 1,
     most: Annotated[int, typer.Option("--most", min=1, help="Stop after so many puzzles.")] = 1000,
+    goals: Annotated[list[str] | None, typer.Option("--goal", help="Only win, survive or find.")] = None,
     out: Annotated[Path, typer.Option("--out", help="The folder to write them to.")] = Path("puzzles"),
 ) -> None:
     """Make puzzles out of bots' games: positions in which exactly one line does it."""
     from rulewright.desk.factory import make
 
+    wanted = goals or list(GOALS)
+    strange = [goal for goal in wanted if goal not in GOALS]
+    if strange:
+        raise BadOption(f"--goal is {', '.join(GOALS)}, not {strange[0]!r}")
     count = 0
-    for made in make(book_name, seed, games, lambda line: ERR.print(line, markup=False)):
+    for made in make(book_name, seed, games, lambda line: ERR.print(line, markup=False), wanted):
         path = write(out / book_name, made.goal, made.data)
         count += 1
         OUT.print(f"{path} {stars(made.verdict.rating)}", markup=False)

@@ -45,9 +45,7 @@ class Made:
     goal: str
 
 
-def make(
-    book_name: str, seed: int, games: int, told: Callable[[str], None], goals: Sequence[str] = tuple(DRAFTS)
-) -> Iterator[Made]:
+def make(book_name: str, seed: int, games: int, told: Callable[[str], None], goals: Sequence[str]) -> Iterator[Made]:
     """The puzzles of so many games, one after the other; the same seed makes the same, but for the time it may take."""
     for number in range(seed, seed + games):
         for moment in moments(book_name, number):

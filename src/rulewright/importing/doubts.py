@@ -13,6 +13,7 @@ NAMED: Final = re.compile(
 )
 BETWEEN: Final = re.compile(r"\[Race: ?([^\[\]]+)\]|<([^<>]+)>|«([^«»]+)»|\"([A-Z][^\"\[\]{}.:]*)\"|“([^“”]+)”")
 MOST_PARTS: Final = 4
+SLIP: Final = 4  # letters of a name that may be wrong in one place
 REMINDER: Final = re.compile(r"\([^()]*\)")
 ART: Final = re.compile(r"God's Art\s*[<\[\"][^<>\[\]\"]*[>\]\"]")  # named after itself
 WITHIN: Final = re.compile(r"\[[^\[\]]*\]|<[^<>]*>|«[^«»]*»|\"[^\"]*\"|“[^“”]*”")
@@ -82,3 +83,26 @@ def is_known(word: str, known: frozenset[str]) -> bool:
     forms = {small, small.removesuffix("s"), small.removesuffix("es")}
     forms |= {re.sub(r"ies$", "y", small), re.sub(r"ves$", "f", small)}
     return bool(forms & known) or all(part in known for part in re.split(r"[-' ’/]", small) if part)
+
+
+def misnamed(text: str, names: frozenset[str], own: str) -> Iterator[tuple[str, str]]:
+    """Quoted names that no card bears, a slip away from the card's own name or from just one other."""
+    for found in re.finditer(r"[\"“]([A-Z][^\"“”]{5,}?)[\"”]", text):
+        said = found[1]
+        if not is_title(said) or said.casefold() in {name.casefold() for name in names}:
+            continue
+        near = [own] if is_slip(said, own) else [name for name in names if is_slip(said, name)]
+        if len(near) == 1:
+            yield said, near[0]
+
+
+def is_slip(said: str, name: str) -> bool:
+    """Are the two alike but for a few letters in a row, or a small word?"""
+    if abs(len(said) - len(name)) > SLIP or said[:1] != name[:1] or max(len(said), len(name)) <= 2 * SLIP:
+        return False
+    start = next((at for at, (a, b) in enumerate(zip(said, name, strict=False)) if a != b), min(len(said), len(name)))
+    end = 0
+    while end < min(len(said), len(name)) - start and said[-1 - end] == name[-1 - end]:
+        end += 1
+    less, more = sorted((len(said) - start - end, len(name) - start - end))
+    return more <= (SLIP if less == 0 else SLIP // 2)  # something left out or put in, or a letter or two confused

@@ -21,7 +21,7 @@ from rulewright.games.shared.shapes import Shape
 from rulewright.language.compiler import CardBook, Row
 from rulewright.language.vocabulary import vocabulary, words_in
 
-from .doubts import borne_by, doubtful
+from .doubts import borne_by, doubtful, misnamed
 from .files import Placed, checked, kind_of, records_of, text_of
 from .notes import REFUSED, Note, counted
 from .repairs import Repair, Repairer
@@ -99,6 +99,7 @@ def import_text(
         told = "\n  ".join(note.line() for note in rows.notes[:5])
         raise BadCards(f"{name}: there is no card in it that can be taken" + (f":\n  {told}" if told else ""))
     found = Imported(shelf.name, shape.name if shape.name != OWN else kind, rows.rows, rows.notes)
+    rename_all(found, shelf, rows.places)
     repair_all(found, shelf, rows.places, progress, jobs)
     doubt_all(found, shelf, rows.places)
     order = {where: at for at, where in enumerate(placed.where for placed in records)}
@@ -176,6 +177,17 @@ def read_chunk(book_name: str, rows: Sequence[Row]) -> Chunk:
         after = reader.declines({**row, "text": text}) if repairs else before
         found.append((text, repairs, len(before), len(after)))
     return found
+
+
+def rename_all(found: Imported, shelf: Book, places: Sequence[str]) -> None:
+    """Names in quotes that no card bears, and that are a slip away from one, as their cards bear them."""
+    names = frozenset(str(row.get("name") or "") for row in (*Catalogue(shelf).rows, *found.rows))
+    for row, where in zip(found.rows, places, strict=True):
+        text = str(row.get("text") or "")
+        for said, name in misnamed(text, names, str(row.get("name") or "")):
+            text = text.replace(f'"{said}"', f'"{name}"').replace(f"“{said}”", f"“{name}”")
+            found.notes.append(Note("repair", where, label(row), "text", "a name misspelt", said, name))
+            row["text"] = text
 
 
 def repair_all(found: Imported, shelf: Book, places: Sequence[str], progress: Progress | None, jobs: int) -> None:

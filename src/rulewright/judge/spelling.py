@@ -29,7 +29,7 @@ def name_pattern(pool: Pool) -> re.Pattern[str]:
 def spell(pool: Pool, text: str) -> str:
     """Lower case, no punctuation, single spaces; the name of a card with its number and its seat is one word."""
     marked = name_pattern(pool).sub(lambda found: f"‹{'_'.join(found[0].split())}›", text)
-    marked = re.sub(r"› (\d{1,2})(?![\w,])", r"›_\1", marked)
+    marked = re.sub(r"› (\d{1,2})(?!\w|,\d)", r"›_\1", marked)
     marked = re.sub(r"(?<!\w)([abAB]):\s*(?=‹)", r"\1§", marked)
     words: list[str] = []
     for part in re.findall(r"(?:\w+§)?‹[^›]*›(?:_\d+)?|\([\w\- ]+\)|[\w!'+\-]+", marked.casefold()):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import lru_cache
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from rulewright.school import lesson
 TOLD_KEYS: Final = ("book", "title", "cards", *POSITION_KEYS)  # no card_files: nobody names files of this machine
 LONGEST: Final = 64 * 1024
 MOST_CARDS: Final = 1_000
+LONGEST_OPENING: Final = 2.0  # seconds of a processor: it is laid out again where games are played
 NAME: Final = "position"
 
 
@@ -29,7 +31,10 @@ def checked_position(data: dict[str, Any]) -> tuple[list[str], str, str]:
         scenario = scenario_of(text)
         if cards_in(scenario) > MOST_CARDS:
             return [f"a position has at most {MOST_CARDS} cards, here are {cards_in(scenario)}"], "", ""
+        began = time.process_time()
         game = opened(text)
+        if time.process_time() - began > LONGEST_OPENING:
+            return ["it takes too long to lay out"], "", ""
     except BadScenario as bad:
         return bad.problems, "", ""
     except RulewrightError as bad:

@@ -28,10 +28,13 @@ def paid(work: Callable[[], T]) -> Callable[[], tuple[T, float]]:
 
     def measured() -> tuple[T, float]:
         start = time.thread_time()
+        spent = 0.0
         try:
-            return work(), time.thread_time() - start
+            found = work()
         finally:
+            spent = time.thread_time() - start
             if payer is not None:
-                payer.charge(time.thread_time() - start)
+                payer.charge(spent)
+        return found, spent
 
     return measured

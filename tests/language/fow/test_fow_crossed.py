@@ -29,7 +29,7 @@ SAMPLES = Samples(
         "nth": "second",
         "other": "a resonator",
         "by": "spells or abilities",
-        "subject": "a resonator",
+        "subject": "a resonator|resonator",
         "your": "their",
         "hand": "its owner's hand",
         "art": "a God's Art",

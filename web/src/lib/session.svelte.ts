@@ -65,6 +65,7 @@ export class Session {
   notice = $state.raw<{ words: string; clauses: Cited[] } | null>(null);
   hint = $state.raw<HintMessage | null>(null); // what a good player would look at, or do
   lesson = $state.raw<LessonMessage | null>(null); // where the lesson of this table stands
+  isSheetOpen = $state(false); // on a phone the log is a sheet
   tab = $state<"log" | "lines" | "chat" | "stops">("log"); // what is read beside the table
   branches = $state.raw<BranchesMessage | null>(null); // lines that were tried, by who plays both sides
   pending = $state(false); // an answer is on its way

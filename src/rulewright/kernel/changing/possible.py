@@ -100,6 +100,8 @@ def is_aside(g: "Game", derived: Derived, change: Change) -> bool:
     if derived.find(card.number) is not None or card.side or card.is_token or card.is_copy or card.counters:
         return False
     pool = g.pool
+    if pool.changes_comers:
+        return False
     works = (pool.shared_masks if g.book.characteristics.asks_own_terms else pool.static_masks)[card.printed]
     return ((works >> card.zone) | (works >> change.to)) & 1 == 0
 

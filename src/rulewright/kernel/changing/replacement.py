@@ -10,6 +10,7 @@ from ..effects.perform import begin_resolution, perform
 from ..ids import (
     CARD_MASK,
     CONTINUOUS,
+    COUNTED,
     CREATED,
     DAMAGED,
     MOVED,
@@ -240,6 +241,8 @@ def is_effective(g: "Game", ctx: Context, instead: Instead, change: Change) -> b
     """A number that cannot be lowered is not; any other replacement applies."""
     if prevention(instead.effect) is not None:
         return is_preventable(g, change)
+    if change.kind == COUNTED:
+        return change.number > 0  # counters that are taken off are not put on
     number = other_number(instead.effect)
     if number is None or change.kind not in (DAMAGED, PLAYER_DAMAGED):
         return True

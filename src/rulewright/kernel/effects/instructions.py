@@ -14,6 +14,7 @@ from ..position.records import Delayed
 from ..position.state import Frame, counters_of
 from ..running.outcome import lose, win
 from ..vocabulary.abilities import Later
+from ..vocabulary.counters import EVERY_KIND
 from ..vocabulary.effects import (
     Apply,
     ChangeNumber,
@@ -356,19 +357,21 @@ def for_opponent(g: "Game", f: Frame) -> None:
 
 
 def put_counters(g: "Game", f: Frame) -> None:
-    """Counters are put on or taken off."""
+    """Counters are put on or taken off; of every kind, all are taken off."""
     node = f.node
     if not isinstance(node, PutCounters):
         raise UnknownNode(node)
     ctx = context_of(g, f)
     changes: list[Change] = []
     for ref in living(g, members(g, ctx, node.what)):
-        change = Change(COUNTED, ref)
-        change.verb = node.kind
-        change.number = amount(g, ctx, node.amount)
-        change.how = BY_EFFECT
-        if change.number > 0 or counters_of(g.s.cards[ref & CARD_MASK].counters, node.kind) > 0:
-            changes.append(change)
+        on = g.s.cards[ref & CARD_MASK].counters
+        for kind in on[::2] if node.kind == EVERY_KIND else (node.kind,):
+            change = Change(COUNTED, ref)
+            change.verb = kind
+            change.number = -counters_of(on, kind) if node.kind == EVERY_KIND else amount(g, ctx, node.amount)
+            change.how = BY_EFFECT
+            if change.number > 0 or counters_of(on, kind) > 0:
+                changes.append(change)
     root_of(g, f).done = len(changes)
     schedule(g, changes)
 

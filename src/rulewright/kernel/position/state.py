@@ -27,6 +27,7 @@ from ..ids import (
     Stamp,
     ZoneNumber,
 )
+from ..vocabulary.counters import EVERY_KIND
 from ..vocabulary.effects import Effect
 from ..vocabulary.pool import Info, Rule
 from .change import Batch
@@ -134,7 +135,9 @@ def counted(counters: tuple[int, ...], kind: int, number: int) -> tuple[int, ...
 
 
 def counters_of(counters: tuple[int, ...], kind: int) -> int:
-    """How many counters of one kind there are."""
+    """How many counters of one kind there are, or of every kind."""
+    if kind == EVERY_KIND:
+        return sum([counters[at + 1] for at in range(0, len(counters), 2)])
     for at in range(0, len(counters), 2):
         if counters[at] == kind:
             return counters[at + 1]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+EVERY_KIND: Final = -2  # counters of whatever kind
 FIRST_SPELLED: Final = 1000  # kinds below are listed
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz-"
 BASE: Final = len(LETTERS) + 1
@@ -25,6 +26,8 @@ def kind_of_counter(name: str, listed: tuple[str, ...]) -> int | None:
 
 def name_of_counter(kind: int, listed: tuple[str, ...]) -> str:
     """A kind of counter by name, written as the listed ones are."""
+    if kind == EVERY_KIND:
+        return "any"
     if kind < FIRST_SPELLED:
         return listed[kind]
     packed = kind - FIRST_SPELLED

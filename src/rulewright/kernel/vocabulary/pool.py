@@ -5,7 +5,7 @@ from typing import Final
 
 from ..book.layers import ABILITY_KIND, COPY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
 from ..ids import ACTIVATED, CONTINUOUS, DAMAGED, NOTHING, OPPONENT, PLAYER_DAMAGED, TRIGGERED, YOU, Field, Keyword
-from .abilities import Ability, CopyToken, Cost, CreateToken, Gain, Instead, Later, LaterInstead, Token, When
+from .abilities import Ability, CopyToken, Cost, CreateToken, Gain, Instead, Later, LaterInstead, Proceed, Token, When
 from .children import children
 from .dealings import ExchangeControl
 from .effects import Apply, Effect, If, Pay, Prevent, Prevented, Seq, TriggerNow
@@ -258,6 +258,7 @@ class Pool:
         self.backs: list[int] = []  # of each side: the other side of the same card
         self.tokens: dict[Token, int] = {}  # the tokens effects may create, numbered after all cards
         self.makes_tokens = False
+        self.changes_comers = False  # some effect is about a card from its coming on
         self.rules: list[Rule] = []
         self.rule_numbers: dict[Ability, int] = {}
         self.follow_reads: dict[Apply, int] = {}  # what the groups of effects that follow their cards ask for
@@ -430,6 +431,7 @@ class Pool:
         if isinstance(node, LaterInstead):
             self.rule(waiting_ability(node))
         self.makes_tokens = self.makes_tokens or isinstance(node, (CreateToken, CopyToken))
+        self.changes_comers = self.changes_comers or (isinstance(node, Proceed) and node.then is not None)
         if isinstance(node, CreateToken) and node.token not in self.tokens:
             self.tokens[node.token] = len(self.cards)
             self.backs.append(NOTHING)

@@ -13,7 +13,7 @@ from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Written
 from ..sequence import effects_of, seq_of
 from ..voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .amounts import Longest
-from .reference import of_opponent
+from .reference import of_opponent, of_player
 
 if TYPE_CHECKING:
     from . import Grammar
@@ -146,7 +146,13 @@ class Actors:
             )
         for who, owned in ((self.g.controllers, False), (self.g.owning, True)):
             rows += [
-                Says("{who} {what}", (like(AsPlayers, hole("who"), what, owned),), who=who, what=do),
+                Says(
+                    "{who} {what}",
+                    (like(AsPlayers, hole("who"), what, owned),),
+                    who=who,
+                    what=do,
+                    leave=of_player if self.g.lexicon.targets and not owned else None,
+                ),
                 Says("{who} may {what}", (like(AsPlayers, hole("who"), like(May, what), owned),), who=who, what=may),
                 Says(
                     "{who} may {what}. if they do, they {then}",

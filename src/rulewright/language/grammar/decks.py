@@ -27,7 +27,7 @@ from ..sequence import either_effect, either_parts
 from ..voice import Mention, Voice
 from .amounts import DIGITS, INTEGER, NUMBER, ONE, is_plain_times
 from .picks import agreeing_pick
-from .reference import STRONG, THAT, THOSE_PICKED, Leave, chosen, dealt, has_picked, spoken, taken
+from .reference import STRONG, THAT, THOSE_PICKED, WEAK, Leave, chosen, dealt, has_picked, spoken, taken
 from .verbs import YOU_WORD, YOUR, done_by, verb
 
 if TYPE_CHECKING:
@@ -110,8 +110,8 @@ class Decks:
             Says("{v} {n}", (like(Draw, hole("n")),), v=v, n=number, your=YOUR, also=("{v} {n} from {your} deck",)),
             Says("{v} cards until {you} have {n} cards in {your} hand", (up_to,), v=v, n=DIGITS, you=YOU_WORD, your=YOUR,
                  also=("{v} cards until {you} have {n} cards in hand",)),
-            Says("{v} 1 card {of}", (like(Draw, hole("of")),), v=v, of=g.amounts.per, also=("{of}, {v} 1 card", "{v} a card {of}", "{of}, {v} a card")),
-            Says("{v} {n} cards {of}", (like(Draw, view(Times, is_plain_times, hole("n"), hole("of"))),), v=v, n=INTEGER, of=g.amounts.per, also=("{of}, {v} {n} cards",)),
+            Says("{v} 1 card {of}", (like(Draw, hole("of")),), v=v, of=g.amounts.per, also=("{v} a card {of}", *(() if g.lexicon.targets else ("{of}, {v} 1 card", "{of}, {v} a card")))),
+            Says("{v} {n} cards {of}", (like(Draw, view(Times, is_plain_times, hole("n"), hole("of"))),), v=v, n=INTEGER, of=g.amounts.per, also=() if g.lexicon.targets else ("{of}, {v} {n} cards",)),
             Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=v, of=g.amounts.things),
             same,
         ]  # fmt: skip
@@ -161,7 +161,11 @@ class Decks:
         def leave(before: Voice, after: Voice, value: object) -> Voice:
             effect = value[0] if isinstance(value, tuple) else None
             shown = effect.what if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else effect
-            return dealt(after, Those(LOOKED), getattr(shown, "count", ONE) != ONE, (), done)
+            many = getattr(shown, "count", ONE) != ONE
+            strength = (
+                STRONG if self.g.lexicon.targets and not many else WEAK
+            )  # one card turned up is "it" over a target
+            return spoken(after, Mention(Those(LOOKED), strength, many, (), (done,)))
 
         return leave
 
@@ -189,6 +193,8 @@ class Decks:
                  also=("{w} {your} hand",), w=done_by(verb("show"))),
             Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED), Reveal(THOSE_PICKED, SAVED)), v=v,
                  pick=agreeing_pick(Choice("cards", g.picks.among, g.picks.from_hand)), leave=picked),
+            Says("{v} {picks}", (like(Choose, hole("picks"), slot=SAVED), Reveal(THOSE_PICKED, SAVED)), v=v,
+                 picks=agreeing_pick(g.picks.each_among), leave=picked),
             Says("randomly {v} {pick}", random, v=v, pick=agreeing_pick(g.picks.from_hand), leave=shown, also=("{v} {pick} at random",)),
             Says("look at your opponent's hand", (LookAt(Cards((g.lexicon.hand,), OPPONENT)),),
                  leave=lambda b, a, v: spoken(a, Mention(Those(LOOKED), STRONG, True, (), ("revealed",)))),

@@ -26,7 +26,7 @@ from ..phrase import Choice, Guarded, Many, Phrase, Says, Word
 from ..sequence import either_effect, either_parts
 from ..voice import Mention, Voice
 from .actors import Row
-from .amounts import DIGITS, MINUS, NUMBER, ONE
+from .amounts import DIGITS, INTEGER, MINUS, NUMBER, ONE
 from .decks import REVEAL, Decks, top_cards
 from .lexicon import Deed
 from .nouns import filters_of
@@ -155,7 +155,14 @@ class Deeds:
         """All the cards of a kind in the hand of who acts."""
         g = self.g
         spelled = ("all {kinds}", "all {kinds} in {your} hand", "all {kinds} from {your} hand")
-        all_ = like(Cards, (g.lexicon.hand,), YOU, hole("kinds"))
+        hand = (g.lexicon.hand,)
+        all_ = view(
+            lambda kinds: Cards(hand, YOU, kinds),
+            lambda v: (
+                (v.which,) if isinstance(v, Cards) and v == Cards(hand, YOU, v.which) != Cards(hand, YOU) else None
+            ),
+            hole("kinds"),
+        )  # a whole hand is said otherwise
         return [Says(spelled[0], all_, kinds=g.nouns.kinds, your=YOUR, also=spelled[1:])] if g.lexicon.targets else []
 
     def sparing(self, deed: Deed) -> Says:
@@ -288,11 +295,13 @@ class Deeds:
         g = self.g
         rows: list[Phrase] = []
         per = (like(PutCounters, hole("it"), hole("kind"), hole("of")),)
-        rows.append(
-            Says(
-                "{v} 1 {kind} on {it} {of}", per, v=done_by(PUT), kind=g.counter, it=g.pointed_object, of=g.amounts.per
-            )
-        )
+        put_one: dict[str, Phrase] = {"v": done_by(PUT), "kind": g.counter, "it": g.pointed_object, "of": g.amounts.per}
+        loose = ("{v} a {kind} on {it} {of}", "{v} an {kind} on {it} {of}") if g.lexicon.targets else ()
+        rows.append(Says("{v} 1 {kind} on {it} {of}", per, parts=put_one, also=loose))
+        if g.lexicon.targets:
+            times = (like(PutCounters, hole("it"), hole("kind"), like(Times, hole("n"), hole("of"))),)
+            more = Guarded(INTEGER, lambda voice, value: isinstance(value, int) and value > 1)
+            rows.append(Says("{v} {n} {kind} on {it} {of}", times, parts={**put_one, "kind": g.counters}, n=more))
         for n, kind in ((Word("1", ONE, also=("a", "an")), g.counter), (NUMBER, g.counters)):
             put = (like(PutCounters, hole("it"), hole("kind"), hole("n")),)
             rows += [

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from . import Grammar
 
 AMONG: Final = " among them"
+THIS_WAY: Final = tuple(f" {done} this way" for done in (
+    "put into your graveyard", "put into their graveyard", "put into a graveyard", "revealed", "removed"))  # fmt: skip
 OF_THEM: Final = " of them"
 ANY_NUMBER: Final = (("any number of ", ""), ("as many ", " as you want"), ("as many ", " as you like"))
 
@@ -151,7 +153,8 @@ class AmongThem(Phrase):
                 continue
             for found in reader.read(self.counted if not lead else self.g.nouns.groups, at + len(lead), voice):
                 group = found.value.what if isinstance(found.value, Pick) else found.value
-                if not match_literal(reader, AMONG, found.end) or not isinstance(group, Cards):
+                tail = next((one for one in (AMONG, *THIS_WAY) if match_literal(reader, one, found.end)), "")
+                if not tail or not isinstance(group, Cards) or (tail != AMONG and not self.g.lexicon.targets):
                     continue
                 if (
                     group.whose != EITHER
@@ -164,7 +167,7 @@ class AmongThem(Phrase):
                 if isinstance(found.value, Pick):
                     most = CountOf(those) if isinstance(found.value.most, CountOf) else found.value.most
                     pick = Pick(those, found.value.least, most, found.value.bounds)
-                results.append(Found(found.end + len(AMONG), pick, "", voice._replace(many=pick.most != ONE)))
+                results.append(Found(found.end + len(tail), pick, "", voice._replace(many=pick.most != ONE)))
         return tuple(results)
 
     def of_them(self, reader: Reader, at: int, voice: Voice) -> list[Found]:

@@ -68,7 +68,7 @@ def referents(
 ) -> tuple[Mention, ...]:
     """What a pointing word may mean here: any, such a noun, or what this was done to; one or several; as who acts, nothing spent."""
     if acting and not head and not done:
-        there = [one for one in voice.mentions if one.strength != NAMED_ONLY and SPENT not in one.done]
+        there = [one for one in voice.mentions if one.strength != NAMED_ONLY and SPENT not in one.done and one.heads != (PLAYER,)]  # fmt: skip
         return best(of_number(there, many)) or referents(voice, many=many)
     if done:
         fitting = [
@@ -174,6 +174,15 @@ OPPONENT_TOLD: Final = Mention(Players(OPPONENT), NAMED_ONLY, False, (PLAYER,))
 def of_opponent(before: Voice, after: Voice, value: object) -> Voice:
     """Your opponent did something and can be called "that player"."""
     return spoken(after, OPPONENT_TOLD)
+
+
+def of_player(before: Voice, after: Voice, value: object) -> Voice:
+    """The player of a card did something and can be called "he or she"; the card is spoken of as before."""
+    who = getattr(value[0], "who", None) if isinstance(value, tuple) else None
+    if any(one.group == who and PLAYER in one.heads for one in after.mentions):
+        return after
+    at = 1 + max((one.at for one in after.mentions), default=0)
+    return after._replace(mentions=(Mention(who, NAMED_ONLY, False, (PLAYER,), at=at), *after.mentions))
 
 
 class They(Phrase):

@@ -12,6 +12,7 @@ from ...kernel.vocabulary.abilities import Later, LaterInstead, Repeat, When
 from ...kernel.vocabulary.effects import (
     Apply,
     ChangeNumber,
+    Choose,
     DealDamage,
     Draw,
     Effect,
@@ -151,7 +152,21 @@ class Text(Writing):
         ways += self.later(reader, at, way)
         closed = self.g.lexicon.targets  # all that follows belongs to the last option
         ways += [self.added(way, f.end, (f.value,), f.voice, closed) for f in reader.read(self.modes, at, way.voice)]
-        return ways + self.repeated(reader, at, way)
+        return ways + self.repeated(reader, at, way) + self.for_each(reader, at, way, {one.end for one in ways})
+
+    def for_each(self, reader: Reader, at: int, way: Way, known: set[int]) -> list[Way]:
+        """The same, said behind it, where no amount in it takes it up; targets are not chosen once for each."""
+        ways: list[Way] = []
+        for f in reader.read(self.row, at, way.voice) if self.g.lexicon.targets else ():
+            effects = effects_in(f)
+            if any(isinstance(one, Choose) and one.announced for one in effects) or not match_literal(
+                reader, " for each ", f.end
+            ):
+                continue
+            for per in reader.read(self.g.amounts.per, f.end + 1, f.voice):
+                if isinstance(per.value, Amount) and per.end not in known:
+                    ways.append(self.added(way, per.end, many_times(effects, per.value), f.voice))
+        return ways
 
     def repeated(self, reader: Reader, at: int, way: Way) -> list[Way]:
         """What is done once for each of something; so much damage, life or cards are dealt, gained or drawn at once."""

@@ -149,7 +149,8 @@ class Unless(Phrase):
                 name, row = named.text, self.g.actors.do
             said = row.write(effects_of(cost) if row is self.row else cost, done.voice)
             if said is not None:
-                return Written(f"{done.text} unless {name} {said.text}", done.voice)
+                price = said.text.removeprefix("you ") if who == YOU else said.text
+                return Written(f"{done.text} unless {name} {price}", done.voice)
         return None
 
     def parts(self, effects: tuple[object, ...]) -> list[tuple[object, Effect, tuple[object, ...]]]:

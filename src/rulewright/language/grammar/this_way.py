@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel.ids import AT_LEAST
 from ...kernel.vocabulary.terms import (
+    AllOf,
     Among,
     Amount,
     Anything,
@@ -14,7 +15,10 @@ from ...kernel.vocabulary.terms import (
     Exists,
     Filter,
     Group,
+    InZones,
+    IsNot,
     Number,
+    both,
 )
 from ..phrase import Found, Phrase, Reader, Written, match_literal
 from ..voice import Voice
@@ -104,6 +108,7 @@ class ThisWayHappened(Phrase):
         super().__init__("what was done this way")
         self.kind = g.nouns.kind
         self.kinds = g.nouns.kinds
+        self.field = g.lexicon.field if g.lexicon.targets else None
         rests: dict[str, dict[str, None]] = {}
         self.verbs: dict[str, Verb] = {}
         for deed in g.lexicon.deeds(g):
@@ -152,12 +157,17 @@ class ThisWayHappened(Phrase):
         """What was done, with its end: into the Break Zone, this way."""
         rest = next(one for one in self.rests[done] if not one or match_literal(reader, one, at))
         tail = next(one for one in ThisWay.TAILS if not one or match_literal(reader, one, at + len(rest)))
+        if done == "destroyed" and self.field is not None and not isinstance(which, Anything):
+            which = both(which, IsNot(InZones((self.field,))))  # it may have stayed
         values = [happened_to(one.group, which, count) for one in referents(voice, done=done)]
         return [Found(at + len(rest) + len(tail), value, "", voice) for value in values if value is not None]
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """So many of them were done so this way."""
         group, which, count = parts_of(value)
+        last = which.parts[-1] if isinstance(which, AllOf) else None
+        if self.field is not None and isinstance(which, AllOf) and last == IsNot(InZones((self.field,))):
+            which = which.parts[0] if len(which.parts) == 2 else AllOf(which.parts[:-1])
         for one in reversed(voice.mentions):
             done = next((done for done in one.done if done in self.verbs), "")
             kind = (self.kinds if count > 1 else self.kind).write(which, voice)

@@ -433,7 +433,7 @@ class Room:
         )
         for guest in self.guests:
             guest.send(ENCODER.encode(over_message(self, guest.seat)))
-        if self.record.is_stuck:
+        if self.record.how == "stuck":
             METRICS.stuck.add()
             await self.hall.report(self.id, self.record, None, "stopped over its budget")
 

@@ -49,6 +49,7 @@ LONGEST_CLOCK: Final = 6 * 3600
 MOST_WORDS: Final = 4_000
 MOST_DIGITS: Final = 9
 DAY: Final = 86_400
+MOST_CHALLENGES: Final = 20  # that wait for one person
 SEEDS: Final = 1 << 62
 
 
@@ -126,6 +127,9 @@ async def challenge(hall: Hall, row: GameRow, name: str, who: Row) -> None:
     found = await hall.store.anybody_named(name)
     if found is None or found["id"] == who["id"]:
         raise Refuse("not_found", f"nobody else here is called {name!r}")
+    others = await hall.store.challenges(found["id"])
+    if len(others) >= MOST_CHALLENGES or any(one.seat_of(who["id"]) is not None for one in others):
+        raise Refuse("too_many", f"{name!r} has not answered yet; wait, or take your challenge back")
     row.line = f"{CHALLENGE}{found['id']}"
 
 

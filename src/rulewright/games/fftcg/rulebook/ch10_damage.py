@@ -86,6 +86,8 @@ def strike(g: Game, f: Frame) -> None:
         changes.extend(blow_of_attackers(g, f, blocker))
     if f.number & 2:
         changes.extend(blows_of_blocker(g, f, blocker))
+    for change in changes:
+        change.clause = "15.2.3.2" if f.count == FIRST else ""
     f.other = NOTHING
     schedule(g, changes)
 

@@ -236,7 +236,7 @@ USE_ACTION = Procedure(
         Step("", "and so on", took_choice),
         Step("11.6.5", "what it chooses is chosen", offer_choice),
         Step("", "and so on", took_choice),
-        Step("11.6.9", "its cost is locked and paid", lock_cost),
+        Step("11.6.10", "its cost, locked now, is paid at once", lock_cost),
         Step("11.6.11", "the ability is used", ability_is_used),
     ],
 )
@@ -255,7 +255,7 @@ USE_SPECIAL_ABILITY = Procedure(
         Step("", "and so on", took_choice),
         Step("11.7.5", "what it chooses is chosen", offer_choice),
         Step("", "and so on", took_choice),
-        Step("11.7.9", "its cost is locked and paid", lock_cost),
+        Step("11.7.10", "its cost, locked now, is paid at once", lock_cost),
         Step("11.7.11", "the ability is used", ability_is_used),
     ],
 )

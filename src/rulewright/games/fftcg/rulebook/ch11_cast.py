@@ -218,7 +218,7 @@ CAST_SUMMON = Procedure(
         Step("", "and so on", took_choice),
         Step("11.3.3", "what it chooses is chosen", offer_choice),
         Step("", "and so on", took_choice),
-        Step("11.3.7", "its cost is locked and paid", lock_cost),
+        Step("11.3.7.1", "its cost, locked now, is paid at once", lock_cost),
         Step("11.3.8", "the Summon is cast", summon_is_cast),
     ],
 )
@@ -253,7 +253,7 @@ CAST_CHARACTER = Procedure(
         Step("", "and so on", took_extra),
         Step("", "X is declared", offer_number),
         Step("", "and stands fixed", took_x),
-        Step("11.4.6", "its cost is locked and paid", lock_cost),
+        Step("11.4.6.1", "its cost, locked now, is paid at once", lock_cost),
         Step("11.4.7", "it goes to the field, and the turn player gains priority", character_enters),
     ],
 )

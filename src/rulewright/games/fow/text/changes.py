@@ -224,11 +224,17 @@ COLOURLESS: Final = -2  # with no attribute, where skills are listed
 
 
 def body_of(
-    body: tuple[int, int], race: str | None, kind: str | None, keeps: bool, skills: tuple[int, ...]
+    body: tuple[int, int],
+    colours: tuple[str, ...],
+    race: str | None,
+    kind: str | None,
+    keeps: bool,
+    skills: tuple[int, ...],
 ) -> tuple[object, ...]:
     """It becomes such a thing: types and races are replaced, unless it is said that they stay (R4)."""
     mods: list[object] = [Set(n.ATK, Number(body[0]), True), Set(n.DEF, Number(body[1]), True)]
     word = AddWord if keeps else SetWord
+    mods += [(word if at == 0 else AddWord)(n.ATTRIBUTE, colour) for at, colour in enumerate(colours)]
     mods += [word(n.RACE, race)] if race else [] if keeps or kind is None else [LoseWords(n.RACE)]
     mods += [word(n.TYPE, kind)] if kind else []
     lost = {NOTHING: LoseAbilities(), COLOURLESS: LoseWords(n.ATTRIBUTE)}
@@ -242,15 +248,16 @@ def body_parts(value: object) -> tuple[object, ...] | None:
         return None
     body = mods[0].amount.value, mods[1].amount.value
     words = [mod for mod in mods[2:] if isinstance(mod, AddWord | SetWord)]
+    colours = tuple(mod.word for mod in words if mod.field == n.ATTRIBUTE)
     race = next((mod.word for mod in words if mod.field == n.RACE), None)
     kind = next((mod.word for mod in words if mod.field == n.TYPE), None)
-    keeps = any(isinstance(mod, AddWord) for mod in words)
+    keeps = any(isinstance(mod, AddWord) and mod.field != n.ATTRIBUTE for mod in words)
     skills = tuple(
         mod.keyword if isinstance(mod, GainKeyword) else NOTHING if isinstance(mod, LoseAbilities) else COLOURLESS
         for mod in mods
         if isinstance(mod, GainKeyword | LoseAbilities) or mod == LoseWords(n.ATTRIBUTE)
     )
-    parts = body, race, kind, keeps, skills
+    parts = body, colours, race, kind, keeps, skills
     return parts if body_of(*parts) == value else None
 
 
@@ -263,7 +270,10 @@ def words_changed(g: "Grammar") -> list[Phrase]:
     add_races = view(lambda races: tuple(AddWord(n.RACE, race) for race in races), race_parts, hole("races"))
     add = (like(AddWord, n.ATTRIBUTE, hole("word")),)
     stays = Choice("whether it stays what it is", Word("", False), Word(" in addition to its other types", True, also=(" in addition to its types", " too", " in addition to its other races", " in addition to its other types and races")))  # fmt: skip
-    parts = (hole("body"), hole("race"), hole("kind"), hole("keeps"), hole("skills"))
+    colours = Choice(
+        "attributes", Word("", ()), Says(" {kinds}", hole("kinds"), kinds=Many(ATTRIBUTE, " ", also=(" and ", "/")))
+    )
+    parts = (hole("body"), hole("colours"), hole("race"), hole("kind"), hole("keeps"), hole("skills"))
     race = Choice("a race", Word("", None), Says(" {race}", hole("race"), race=RACE_WORDS, also=(" ({race})",)))
     kind = Choice("a type", Word("", None), Word(" resonator", n.RESONATOR))
     skills = Choice("keywords", Word("", ()), Word(" with no abilities", (NOTHING,), also=(" without abilities",)), Word(" with no attribute", (COLOURLESS,)), Word(" with no abilities and no attribute", (NOTHING, COLOURLESS), also=(" with no attribute and no abilities",)), Says(" with {skills}", hole("skills"), skills=Many(g.keyword, ", ", " and ", also=(", and ",))))  # fmt: skip
@@ -274,7 +284,8 @@ def words_changed(g: "Grammar") -> list[Phrase]:
             "{is_} also {races}", *(f"{{becomes}} {{a}}{{races}}{one}" for one in too), *(f"{{is_}} {{a}}{{races}}{one}" for one in too)], is_=is_, becomes=becomes, a=Word("a ", None, also=("an ",))),
         Says("{is_} also {races}", view(lambda races: tuple(AddWord(n.RACE, race) for race in races), lambda v: None, hole("races")), is_=is_,
              races=Many(Says("a {race}", hole("race"), race=RACE_WORDS, also=("an {race}",)), " and ", also=(", ", ", and "))),
-        Says(named[0], (like(AddWord, n.NAME, hole("name")),), has=has, name=quoted, also=named[1:]),
+        Says(named[0], (like(AddWord, n.NAME, hole("name")),), has=has, name=quoted, also=(*named[1:], "{is_} also named {name}"), is_=is_),
+        Says("{has} all attributes", (AddEveryWord(n.ATTRIBUTE),), has=has, also=("{is_} all attributes", "{gains} all attributes", "{is_} every attribute"), gains=gains, is_=is_),
         Says("{becomes} a {race}", (like(SetWord, n.RACE, hole("race")),), becomes=becomes, race=RACE_WORDS, also=("{becomes} an {race}",)),
         Says("{loses} {race} and {gains} {other}", view(lambda race, other: (SetWord(n.RACE, other),), lambda v: None, hole("race"), hole("other")), loses=agreeing("lose", "loses"), gains=gains,
              race=RACE_WORDS, other=RACE_WORDS),
@@ -283,8 +294,8 @@ def words_changed(g: "Grammar") -> list[Phrase]:
              also=[f"{{{v}}} {{word}}{one}" for one in attributes for v in ("gains", "becomes", "is_")] + ["{is_} also {word}", "{gains} the {word} attribute"]),
         Says("{has} all races", (AddEveryWord(n.RACE),), has=has, also=("{gains} all races", "{is_} treated as every race", "{is_} every race", "{gains} every race", "{is_} all races",
              "{is_} treated as all races"), gains=gains, is_=is_),
-        Says("{becomes} a {body}{race}{kind}{skills}{keeps}", view(body_of, body_parts, *parts), becomes=becomes, body=BODY, race=race, kind=kind, keeps=stays, skills=skills,
-             also=("{becomes} {body}{race}{kind}{skills}{keeps}", "{becomes} a {body}{race}{kind}{keeps}{skills}", "{is_} a {body}{race}{kind}{skills}{keeps}"), is_=is_),
+        Says("{becomes} a {body}{colours}{race}{kind}{skills}{keeps}", view(body_of, body_parts, *parts), becomes=becomes, body=BODY, colours=colours, race=race, kind=kind, keeps=stays, skills=skills,
+             also=("{becomes} {body}{colours}{race}{kind}{skills}{keeps}", "{becomes} a {body}{colours}{race}{kind}{keeps}{skills}", "{is_} a {body}{colours}{race}{kind}{skills}{keeps}"), is_=is_),
         Says("{becomes} a copy of {it}", (like(BecomeCopy, hole("it")),), becomes=becomes, it=g.object),
         Says("{loses} all races", (LoseWords(n.RACE),), loses=agreeing("lose", "loses"), also=tuple(f"{{loses}} {one}" for one in lost)),
         Says("{loses} and cannot gain {skills}", view(lambda skills: tuple(NeverHas(skill) for skill in skills), barred_parts, hole("skills")), loses=agreeing("lose", "loses"),

@@ -69,6 +69,7 @@ def arrivals(g: "Grammar") -> Choice:
         ([f"{lead}you may {{what}}. if you {no}, {{comes}}" for no in ("don't", "do not")], like(May, hole("what"), COMES, otherwise=hole("comes"))),
         ([f"{lead}you may {{what}}. if you do so, {{comes}}", f"{lead}you may {{what}}. if you do, {{comes}}"], like(May, hole("what"), hole("comes"), otherwise=COMES)),
         ([f"{lead}you may {{what}}"], like(Seq, (like(May, hole("what")), COMES))),
+        ([f"{lead}{{comes}}"], hole("comes")),
         (["you may have this card enter {where} as a copy of {pick}", f"{lead}you may have it become a copy of {{pick}}"], copying),
         (["this card enters {where} as a copy of {pick}", f"{lead}it becomes a copy of {{pick}}"], like(Seq, (like(Choose, (hole("pick"),), slot=SAVED), kept))),
         (["this card enters {where} rested unless {what}"], unless),
@@ -77,7 +78,7 @@ def arrivals(g: "Grammar") -> Choice:
     found = []
     for at, (spelled, effect) in enumerate(rows):
         comes = like(Ability, CONTINUOUS, instead=like(Instead, like(When, MOVED, IS_THIS, target=hole("where")), effect))  # fmt: skip
-        mine = {**parts, "what": paid} if at > 5 else parts
+        mine = {**parts, "what": paid} if at > 6 else parts
         found.append(Says(spelled[0], comes, parts=mine, also=spelled[1:], enter=itself, leave=home))
     return Choice("what is done as it comes", *found)
 

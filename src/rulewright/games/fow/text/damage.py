@@ -6,11 +6,13 @@ from ....kernel.ids import (
     EITHER,
     NOTHING,
     OPPONENT,
+    SAVED,
     YOU,
 )
 from ....kernel.vocabulary.effects import (
     AsPlayers,
     ChangeNumber,
+    Choose,
     DealDamage,
     DealEachOther,
     DivideDamage,
@@ -28,7 +30,8 @@ from ....kernel.vocabulary.terms import (
     Times,
 )
 from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, NUMBERED
-from ....language.grammar.reference import STRONG, spoken
+from ....language.grammar.picks import agreeing_pick
+from ....language.grammar.reference import STRONG, THOSE_PICKED, spoken
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, view
 from ....language.phrase import (
@@ -91,6 +94,10 @@ def damage(g: "Grammar") -> list[Phrase]:
         Says("{one} and {two} deal damage equal to their ATK to each other", (like(DealEachOther, hole("one"), hole("two"), n.ATK),),
              one=Choice("a card", g.this, g.subject_pointing, g.target, g.named), two=Choice("a card", g.target, g.pointing, g.named),
              also=("{one} and {two} deal damage to each other equal to their ATK",)),
+        Says("{one} and {pick} deal damage equal to their ATK to each other", (like(Choose, (hole("pick"),), slot=SAVED), like(DealEachOther, hole("one"), THOSE_PICKED, n.ATK)),
+             one=g.this, pick=agreeing_pick(g.picks.from_field), also=("{one} and {pick} deal damage to each other equal to their ATK",)),
+        Says("have {who} deal {n} to {cards}", (view(to_group, lambda v: None, hole("who"), hole("n"), hole("cards")),), parts=parts),
+        Says("have {who} deal {n} to {whom}", (view(to_whom, lambda v: None, hole("who"), hole("n"), hole("whom")),), parts=parts),
         Says("{one} deals damage equal to its ATK to {two} and vice versa", (view(lambda one, two: DealEachOther(one, two, n.ATK), lambda v: None, hole("one"), hole("two")),),
              one=striker, two=cards),
     ]  # fmt: skip

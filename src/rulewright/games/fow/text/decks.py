@@ -1,5 +1,6 @@
 """Decks: the top cards, shuffling, searching."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
@@ -33,7 +34,7 @@ from ....kernel.vocabulary.terms import (
 from ....language.grammar.amounts import NUMBER, ONE
 from ....language.grammar.decks import each_apart, one_of_each
 from ....language.grammar.picks import agreeing_pick, several
-from ....language.grammar.reference import STRONG, THOSE_PICKED, chosen, dealt, spoken, taken
+from ....language.grammar.reference import STRONG, THOSE_PICKED, WEAK, chosen, dealt, spoken, taken
 from ....language.grammar.verbs import YOUR, done_by, regular, verb
 from ....language.pattern import hole, like, view
 from ....language.phrase import (
@@ -94,7 +95,8 @@ def tops(g: "Grammar") -> list[Phrase]:
         (regular("remove"), n.REMOVED, " from the game"),
     ):
         milled = (like(AsPlayers, hole("player"), like(TopTo, hole("n"), zone)),)
-        rows.append(Says(f"{{v}} {{n}} {{player}}'s deck{tail}", milled, v=done_by(word), parts=theirs))
+        leave = partial(turned_up, word.participle)
+        rows.append(Says(f"{{v}} {{n}} {{player}}'s deck{tail}", milled, v=done_by(word), parts=theirs, leave=leave))
     return [
         *rows,
         Says("{v} {n} on the bottom of {your} deck", (like(Move, top, n.MAIN_DECK, end=BOTTOM, verb=n.PUT),), v=v, n=deck, your=YOUR),
@@ -109,6 +111,14 @@ def tops(g: "Grammar") -> list[Phrase]:
         Says("reveal cards from the top of {your} deck until you reveal {card}", (like(RevealUntil, hole("card")),), card=g.nouns.event_kind, your=YOUR,
              leave=lambda b, a, v: chosen(dealt(a, Those(LOOKED), True, (), "revealed"), THAT, False, ())),
     ]  # fmt: skip
+
+
+def turned_up(done: str, before: Voice, after: Voice, value: object) -> Voice:
+    """The cards that went from the top of a player's deck are spoken of."""
+    player = value[0] if isinstance(value, tuple) else None
+    top = player.what if isinstance(player, AsPlayers) else None
+    many = isinstance(top, TopTo) and top.count != ONE
+    return spoken(after, Mention(Those(LOOKED), WEAK if many else STRONG, many, (), (done,)))
 
 
 def shown_to(before: Voice, after: Voice, value: object) -> Voice:
@@ -136,6 +146,7 @@ def shuffles(g: "Grammar") -> list[Phrase]:
         Says("{v} {your} deck", (Shuffle(n.MAIN_DECK),), v=v, your=YOUR, also=("{v} the rest of {your} deck", "{v} the deck", "{v} it")),
         Says("{v} {your} magic stone deck", (Shuffle(n.STONE_DECK),), v=v, your=YOUR, also=("{v} the rest of {your} magic stone deck",)),
         Says("{v} {your} hand into {your} deck", (Move(Cards((n.HAND,), YOU), n.MAIN_DECK, verb=n.PUT, shuffled=True), Shuffle(n.MAIN_DECK)), v=v, your=YOUR),
+        Says("{v} {your} hand and graveyard into {your} deck", (Move(Cards((n.HAND, n.GRAVEYARD), YOU), n.MAIN_DECK, verb=n.PUT, shuffled=True), Shuffle(n.MAIN_DECK)), v=v, your=YOUR, also=("{v} {your} graveyard and hand into {your} deck", "{v} {your} hand and {your} graveyard into {your} deck")),
         Says("{v} {your} graveyard into {your} deck", (Move(Cards((n.GRAVEYARD,), YOU), n.MAIN_DECK, verb=n.PUT, shuffled=True), Shuffle(n.MAIN_DECK, YOU, Cards((n.GRAVEYARD,), YOU))), v=v, your=YOUR),
     ]  # fmt: skip
     for zone, words in ((n.MAIN_DECK, "{deck}"), (n.STONE_DECK, "{magic_stone_deck}")):

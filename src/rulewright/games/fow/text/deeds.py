@@ -1,6 +1,7 @@
 """What is done: to cards, life, hands, and all that only this game tells to do."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
@@ -36,6 +37,7 @@ from ....kernel.vocabulary.effects import (
     NameWord,
     Nothing,
     Pay,
+    Pick,
     Play,
     Reveal,
     RollDice,
@@ -43,6 +45,7 @@ from ....kernel.vocabulary.effects import (
     TurnSide,
     WinGame,
 )
+from ....kernel.vocabulary.targeted import Targeted
 from ....kernel.vocabulary.terms import (
     Among,
     Amount,
@@ -52,9 +55,12 @@ from ....kernel.vocabulary.terms import (
     Divided,
     DoneTo,
     EventNumber,
+    Group,
     InZones,
+    IsNot,
     Number,
     Register,
+    Related,
     Sum,
     This,
     Those,
@@ -62,11 +68,12 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.amounts import DIGITS, NUMBER, ONE
 from ....language.grammar.lexicon import Deed
+from ....language.grammar.nouns import IS_THIS, filters_of
 from ....language.grammar.picks import agreeing_pick
 from ....language.grammar.reference import STRONG, THOSE_PICKED, dealt, spoken
 from ....language.grammar.this_way import DONE
 from ....language.grammar.verbs import YOUR, done_by, is_told, regular, verb
-from ....language.pattern import hole, like, view
+from ....language.pattern import hole, like, replaced, view
 from ....language.phrase import (
     Agree,
     Choice,
@@ -128,7 +135,7 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(verb("remove all damage from"), like(ClearDamage, WHAT), paid=False, stays=True),
         Deed(PUT, move(n.STANDBY, n.SET, face=FACE_DOWN), " into {your} standby area face down", also=(" into {your} standby area",), paid=False),
         Deed(PUT, move(n.STANDBY, n.SET, face=FACE_UP), " into {your} standby area face up", paid=False),
-        Deed(PUT, move(n.RULER_AREA, n.PUT), " into {your} ruler area, as a ruler", paid=False),
+        Deed(PUT, move(n.RULER_AREA, n.PUT), " into {your} ruler area, as a ruler", paid=False, also=(" into its owner's ruler area, as a ruler", " into its owner's ruler area as a ruler", " into {your} ruler area as a ruler")),
         Deed(PUT, move(n.LIFEBREAK, n.PUT), " into {your} lifebreak area", paid=False, also=(" on top of {your} lifebreak area", " into {lifebreak_area}")),
         Deed(PUT, move(n.LIFEBREAK, n.PUT, end=BOTTOM), " on the bottom of {your} lifebreak area", paid=False, also=tuple(
             f"{face} on {the}bottom of {area}" for face in ("", " face down") for the in ("the ", "") for area in ("{your} lifebreak area", "{lifebreak_area}"))),
@@ -221,13 +228,45 @@ def adding(g: "Grammar") -> list[Phrase]:
     picked = (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, THOSE_PICKED, hole("host")))
     v = done_by(regular("add"))
     onto = (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, hole("it"), THOSE_PICKED))
+    m = done_by(verb("move"))
     return [
-        Says("{v} {it} to {pick}", onto, v=v, it=it, pick=agreeing_pick(g.picks.from_field), also=("{m} {it} to {pick}", "{m} {it} onto {pick}", "{p} {it} onto {pick}", "{p} {it} on {pick}"), p=done_by(PUT), m=done_by(verb("move"))),
+        Says("{m} {it} to {pick}", view(carried, carried_parts, hole("it"), hole("pick")), m=m, it=it, pick=agreeing_pick(g.picks.from_field), also=("{m} {it} onto {pick}",)),
+        Says("{m} {it} to {host}", (view(lambda it, host: Attach(it, host if it == This() else any_other(g, host)), lambda v: None, hole("it"), hole("host")),), m=m, it=it, host=host, also=("{m} {it} onto {host}",)),
+        Says("{v} {it} to {pick}", onto, v=v, it=it, pick=agreeing_pick(g.picks.from_field), also=("{p} {it} onto {pick}", "{p} {it} on {pick}"), p=done_by(PUT)),
         Says("{v} {it} to {host}", (like(Attach, hole("it"), hole("host")),), v=v, it=it, host=host,
-             also=("{w} {it} to {host}", "{p} {it} on {host}", "{m} {it} to {host}", "{m} {it} onto {host}", "{p} {it} onto {host}"), w=done_by(regular("bestow")), p=done_by(PUT), m=done_by(verb("move"))),
+             also=("{w} {it} to {host}", "{p} {it} on {host}", "{p} {it} onto {host}"), w=done_by(regular("bestow")), p=done_by(PUT)),
         Says("{v} {pick} to {host}", picked, v=v, pick=agreeing_pick(g.picks.from_field), host=host, also=("{p} {pick} on {host}", "{p} {pick} onto {host}", "{w} {pick} to {host}"), p=done_by(PUT),
              w=done_by(regular("bestow"))),
     ]  # fmt: skip
+
+
+def any_other(g: "Grammar", host: Group) -> Group:
+    """A target that may be this very card: "another" is said of what something is moved away from."""
+    what = host.pick.what if isinstance(host, Targeted) else None
+    if not isinstance(host, Targeted) or not isinstance(what, Cards):
+        return host
+    which = g.nouns.filter_of([part for part in filters_of(what.which) if part != IsNot(IS_THIS)])
+    return replace(host, pick=replace(host.pick, what=replace(what, which=which)))
+
+
+def carried(it: Group, pick: Pick) -> tuple[object, ...]:
+    """An addition is moved; "another" card is one that does not bear it yet."""
+    elsewhere = replaced(pick.what, IsNot(IS_THIS), IsNot(Related(n.BEARS, it)))
+    what = elsewhere if isinstance(elsewhere, Group) and it != This() else pick.what
+    return Choose((replace(pick, what=what),), slot=SAVED), Attach(it, THOSE_PICKED)
+
+
+def carried_parts(value: object) -> tuple[object, ...] | None:
+    """Take an addition that is moved onto another card apart."""
+    attach = value[-1] if isinstance(value, tuple) and len(value) == 2 else None
+    choose = value[0] if isinstance(value, tuple) and value else None
+    if not isinstance(attach, Attach) or not isinstance(choose, Choose):
+        return None
+    plain = replaced(choose.picks[0].what, IsNot(Related(n.BEARS, attach.what)), IsNot(IS_THIS))
+    if not isinstance(plain, Group) or plain == choose.picks[0].what:
+        return None
+    parts = attach.what, replace(choose.picks[0], what=plain)
+    return parts if carried(*parts) == value else None
 
 
 def discards(g: "Grammar") -> list[Phrase]:

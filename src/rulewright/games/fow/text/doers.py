@@ -1,10 +1,11 @@
 """What does something: spells, abilities and cards as doers, and cards with words of their own."""
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from ....kernel.ids import EITHER, LOOKED, OPPONENT, YOU
+from ....kernel.ids import EITHER, IT, LOOKED, OPPONENT, YOU
 from ....kernel.vocabulary.terms import (
     AllOf,
     Among,
@@ -16,13 +17,14 @@ from ....kernel.vocabulary.terms import (
     Group,
     InZones,
     IsAbility,
+    IsNot,
     MasteredBy,
     This,
     Those,
     both,
 )
 from ....language.grammar.descriptions import filters_of
-from ....language.grammar.reference import looked_at
+from ....language.grammar.reference import looked_at, referents
 from ....language.pattern import hole, like, nodes_of, view
 from ....language.phrase import Choice, Found, Guarded, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.voice import Voice
@@ -31,6 +33,8 @@ from .nouns import CHASED, HEADS, HOST, J_RULERS, MY_J_RULER, MY_RULER, MY_RULER
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
+
+GONE: Final = IsNot(InZones((n.FIELD,)))  # it is where a card goes that was destroyed
 
 # ---------------------------------------------------------------- what does something
 
@@ -62,7 +66,7 @@ def doers(g: "Grammar") -> Sequence[Phrase]:
         Says("abilities of {kinds}", like(IsAbility, of=hole("kinds")), kinds=Choice("cards", g.nouns.kinds, g.nouns.a_kind), also=("an ability of {kinds}", "{kinds}' abilities")),
         Says("{quality} {what}", made, quality=quality, what=what, also=("a {quality} {what}",)),
         Says("{quality} spells or {quality} card's abilities", view(lambda quality: AllOf((quality, chased)), lambda v: None, hole("quality")),
-             quality=quality, also=("{quality} spells or abilities of {quality} cards", "{quality} spells or {quality} cards' abilities")),
+             quality=quality, also=("{quality} spells or abilities of {quality} cards", "{quality} spells or {quality} cards' abilities", "{quality} spells or {quality} abilities", "{quality} spells and {quality} abilities")),
     )  # fmt: skip
     theirs = [
         Says(words, view(partial(both, MasteredBy(who)), partial(owner_parts, who=who), hole("what")),
@@ -112,12 +116,41 @@ def subjects(g: "Grammar") -> Sequence[Phrase]:
     gone = Guarded(Says("{it}", hole("it"), it=Word("the cards removed by this card", Cards((n.REMOVED,), EITHER, REMOVED_BY_THIS), also=removed), leave=several_cards),
                    lambda voice, value: not any("removed" in one.done for one in voice.mentions))  # fmt: skip
     return [
-        gone, seen, Chased(), g.fixed("your J-ruler", MY_J_RULER, ("J-ruler", "J/resonator")), g.fixed("your J/ruler", MY_RULERS, ("J/ruler",)),
+        gone, seen, Chased(), Fallen(), Word("the copy", Those(IT), also=("that copy", "the copies", "those copies")), g.fixed("your J-ruler", MY_J_RULER, ("J-ruler", "J/resonator")), g.fixed("your J/ruler", MY_RULERS, ("J/ruler",)),
         *(Says("{it}", hole("it"), it=Word(f"this card from your {words}", Among(This(), InZones((zone,))), also=(f"this card in your {words}", f"this card from {words}", f"this card from a {words}")), leave=one_card)
           for words, zone in (("graveyard", n.GRAVEYARD), ("hand", n.HAND), ("removed area", n.REMOVED))),
         g.fixed("your opponent's J-ruler", Cards((n.FIELD,), OPPONENT, HEADS["J-ruler"]), ("J-ruler", "J/resonator")), g.fixed("your opponent's J/ruler", Cards((n.FIELD, n.RULER_AREA), OPPONENT, J_RULERS), ("J/ruler",)),
         g.fixed("your ruler", MY_RULER, ("ruler",)), g.fixed(added[0], HOST, ("resonator", "J/resonator"), added[1:]),
     ]  # fmt: skip
+
+
+class Fallen(Phrase):
+    """The resonator destroyed this way: what was to be destroyed, if it was."""
+
+    SHAPE: Final = re.compile(r"(?:the|that|those|all) ([\w/]+?)(s?) destroyed this way(?!\w)")
+
+    def __init__(self) -> None:
+        super().__init__("the card destroyed this way")
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """What is not in a field any more of what the words mean."""
+        match = self.SHAPE.match(reader.text, at)
+        head = match.group(1) if match else ""
+        meant = referents(voice, "" if head == "card" else head, "destroyed") if match else ()
+        return tuple(
+            Found(match.end(), Among(one.group, GONE), "", voice._replace(plural=one.many))
+            for one in meant
+            if match is not None and isinstance(one.group, Group)
+        )
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The words for it."""
+        if not isinstance(value, Among) or value.which != GONE:
+            return None
+        known = [one for one in voice.mentions if one.group == value.group and "destroyed" in one.done]
+        head = next((word for one in known for word in one.heads), "card")
+        many = "s" if known and known[-1].many else ""
+        return Written(f"the {head}{many} destroyed this way", voice._replace(plural=bool(many))) if known else None
 
 
 class Chased(Phrase):

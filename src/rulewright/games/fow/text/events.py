@@ -165,7 +165,7 @@ def zone_words(zones: Sequence[int], loose: bool = True) -> Choice:
 FROM: Final = Choice("whence", Says(" from {zone}", hole("zone"), zone=Choice("a zone", zone_words(
     (n.FIELD, n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.REMOVED, n.STANDBY, n.STONE_AREA, n.LIFEBREAK, n.STONE_DECK)), Word("anywhere", ANYWHERE))),
     Word("", UNSAID))  # fmt: skip
-PUT_INTO: Final = zone_words((n.GRAVEYARD, n.HAND, n.MAIN_DECK, n.STANDBY, n.LIFEBREAK, n.REMOVED))
+PUT_INTO: Final = zone_words((n.GRAVEYARD, n.HAND, n.MAIN_DECK, n.STANDBY, n.LIFEBREAK))
 ENTERED: Final = zone_words((n.FIELD, n.STONE_AREA, n.RULER_AREA))
 HOLES: Final[dict[str, Phrase]] = {"source": FROM, "target": ENTERED}
 
@@ -191,6 +191,8 @@ def moves() -> list[Happening]:
         Happening(regular("return"), move(side="source"), " to {target}{source}", passive=True,
                   holes={"source": Choice("whence", FROM.options[0], word(((n.FIELD,), EITHER))), "target": zone_words((n.HAND, n.MAIN_DECK, n.STONE_DECK))}, away=True),
         Happening(regular("remove"), move(side="source"), " from the game{source}{target}", passive=True, holes=gone, also=("{source} from the game{target}",), away=True),
+        Happening(regular("remove"), move(side="source"), "{source}{target}", passive=True, holes={**gone, "source": FROM.options[0]}, away=True),
+        Happening(PUT, move(), " into {target}{source}", passive=True, holes={"source": FROM, "target": zone_words((n.REMOVED,))}, away=True),
         Happening(regular("destroy"), move(n.DESTROY, n.BY_BATTLE, ""), " by battle damage{source}{target}", passive=True, holes=destroyed,
                   also=(" in a battle{source}{target}", " by battle{source}{target}"), verbs=((GET_DESTROYED, False),), away=True),
         Happening(regular("destroy"), move(n.DESTROY, side=""), "{source}{target}", passive=True, holes=destroyed, verbs=((GET_DESTROYED, False),), away=True),

@@ -36,7 +36,7 @@ DURATIONS_ALSO: Final = {
     "while this card is in a field": n.WHILE_IN_PLAY, "as long as you control this card": n.WHILE_IN_PLAY,
 }  # fmt: skip
 DONE: Final = {
-    word: (f"the {word} {{h}}", f"the {{h}} {word} this way", f"all {{h}} {word} this way", f"the {{h}} {word}", f"the {{h}} you {word}", *(("the {h} you searched",) if word == "found" else ()))
+    word: (f"the {word} {{h}}", *(() if word == "destroyed" else (f"the {{h}} {word} this way", f"all {{h}} {word} this way")), f"the {{h}} {word}", f"the {{h}} you {word}", *(("the {h} you searched",) if word == "found" else ()))
     for word in ("chosen", "targeted", "discarded", "removed", "revealed", "put", "destroyed", "banished", "rested", "returned", "recovered", "played", "found", "drawn", "summoned")
 }  # fmt: skip
 RULES: Final = (

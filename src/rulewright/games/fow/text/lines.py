@@ -7,6 +7,7 @@ from ....kernel.ids import (
     ACTIVATED,
     EITHER,
     IT,
+    LOOKED,
     MOMENT,
     MOVED,
     NOTHING,
@@ -17,12 +18,14 @@ from ....kernel.ids import (
     WHOLE_GAME,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Ability, Cost, Later, When
+from ....kernel.vocabulary.abilities import Ability, Cost, HasNamed, Later, When
 from ....kernel.vocabulary.effects import (
     Apply,
     Choose,
     Effect,
     If,
+    Look,
+    LookAt,
     May,
     Play,
     Seq,
@@ -206,6 +209,27 @@ def chooses_in_no_deck(voice: Voice, value: object) -> bool:
     return not any(isinstance(pick.what, Cards) and set(pick.what.zones) & {n.MAIN_DECK, n.STONE_DECK} for pick in picks)  # fmt: skip
 
 
+def speaks_of_a_name(voice: Voice, value: object) -> bool:
+    """It speaks of what was named as its card came."""
+    return any(isinstance(node, HasNamed) for node in nodes_of(value))
+
+
+def is_of_playing(voice: Voice, value: object) -> bool:
+    """It says how its own card is played, wherever it is played from."""
+    return isinstance(value, Ability) and not value.zones and value.instead is None
+
+
+def sees_one_thing(voice: Voice, value: object) -> bool:
+    """Nothing speaks of cards seen before, where others may have been looked at in between."""
+    for node in nodes_of(value):
+        parts = node.parts if isinstance(node, Seq) else ()
+        for at, part in enumerate(parts):
+            seen = isinstance(part, If) and any(isinstance(one, (Look, LookAt)) for one in nodes_of(part.then))
+            if seen and any(isinstance(one, If) and mentions(one.condition, Those(LOOKED)) for one in parts[at + 1 :]):
+                return False
+    return True
+
+
 def rule_text(ability: Ability) -> Ability | None:
     """Text without a mark."""
     return replace(ability, keyword=n.RULE_TEXT) if ability.keyword == NOTHING else None
@@ -303,8 +327,10 @@ class Lines:
             Says("{a}.", view(lambda a: None, begun, hole("a")), a=self.field),
             Says(f"{dialect.activate}{{a}}. {{b}}.", view(with_price, with_price_parts, hole("a"), hole("b")), a=self.action, b=own_price(g), also=("[Activate] pay {a}. {b}.", "[Activate] {a}. {b}.", "{a}. {b}.")),
             Says("{a}. {b}.", two, a=self.spells, b=self.field),
+            Says("{a}. {b}.", two, a=self.comes, b=Guarded(self.field, speaks_of_a_name)),
+            Says("{a}. {b}.", two, a=Guarded(self.field, is_of_playing), b=self.spells),
             Says("{a}. {b}.", two, a=self.field, b=self.auto, also=("[Continuous] {a}. {b}.",)),
             Says("{a}. [Torrent] {b}.", last, a=self.spells, b=self.spells),
         )  # fmt: skip
-        useful = Guarded(Guarded(plain, is_of_use), chooses_in_no_deck)
+        useful = Guarded(Guarded(Guarded(plain, is_of_use), chooses_in_no_deck), sees_one_thing)
         return Following(useful if dialect.battles else Guarded(useful, knows_no_battling), dialect.follows)

@@ -5,12 +5,16 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
     CONTINUOUS,
+    EITHER,
     NOTHING,
+    OPPONENT,
     RESTED,
     SAVED,
     WHOLE_GAME,
+    YOU,
 )
 from ....kernel.vocabulary.abilities import Ability, CopyToken, CreateToken, Token as TokenCard
+from ....kernel.vocabulary.counters import EVERY_KIND
 from ....kernel.vocabulary.effects import (
     Apply,
     Choose,
@@ -22,8 +26,10 @@ from ....kernel.vocabulary.mods import Set
 from ....kernel.vocabulary.terms import (
     Amount,
     Anything,
+    Cards,
     CountersOn,
     Done,
+    EitherOf,
     Has,
     NamedNumber,
     Number,
@@ -45,7 +51,7 @@ from ....language.phrase import (
 )
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .nouns import ATTRIBUTE, NAME, RACE
+from .nouns import ATTRIBUTE, NAME, NAMES, RACE
 from .verbs import PUT, THAT
 
 if TYPE_CHECKING:
@@ -64,14 +70,25 @@ def counting(g: "Grammar") -> list[Phrase]:
             rows.append(Says(f"{{v}} {{n}} {{kind}} {at} {{pick}}", (like(Choose, (hole("pick"),), slot=SAVED), like(PutCounters, THOSE_PICKED, hole("kind"), hole("n"))),
                              v=done_by(word), n=number, kind=name, pick=agreeing_pick(g.picks.from_field),
                              leave=lambda b, a, v: taken(a, v[0] if isinstance(v, tuple) else None, (), "chosen")))  # fmt: skip
+    whose = Choice("whose", Word("", EITHER), Word(" you control", YOU), Word(" opponent controls", OPPONENT, also=(" your opponent controls",)))  # fmt: skip
+    several = view(lambda names, who: Cards(n.PLAY_GROUND, who, names) if isinstance(names, EitherOf) else None, lambda v: (v.which, v.whose) if isinstance(v, Cards) and isinstance(v.which, EitherOf) else None, hole("names"), hole("who"))  # fmt: skip
+    rows.append(Says("{v} 1 {kind} on each {names}{who}", (like(PutCounters, several, hole("kind"), ONE),), v=done_by(PUT), kind=kind, names=NAMES, who=whose, also=("{v} a {kind} on each {names}{who}", "{v} an {kind} on each {names}{who}")))  # fmt: skip
     it: dict[str, Phrase] = {"it": g.object, "kind": kinds}
     off = like(PutCounters, hole("it"), hole("kind"), like(Times, -1, like(CountersOn, hole("it"), hole("kind"))))
     double = like(PutCounters, hole("it"), hole("kind"), like(CountersOn, hole("it"), hole("kind")))
     moved = (like(PutCounters, hole("one"), hole("kind"), Number(-1)), like(If, Done(), like(PutCounters, hole("two"), hole("kind"), ONE)))  # fmt: skip
     more = (like(PutCounters, hole("it"), hole("kind"), hole("n")),)
+    every = like(PutCounters, hole("it"), EVERY_KIND, like(Times, -1, like(CountersOn, hole("it"), EVERY_KIND)))
+    there = like(CountersOn, hole("one"), hole("kind"))
+    all_moved = (
+        like(PutCounters, hole("two"), hole("kind"), there),
+        like(PutCounters, hole("one"), hole("kind"), like(Times, -1, there)),
+    )
     return [
         *rows,
         Says("{v} all {kind} from {it}", (off,), v=done_by(regular("remove")), parts=it, also=("{v} all {kind} on {it}",)),
+        Says("{v} all counters from {it}", (every,), v=done_by(regular("remove")), it=g.object, also=("{v} all counters on {it}", "{v} any counters from {it}")),
+        Says("move all {kind} from {one} to {two}", all_moved, kind=kinds, one=Choice("cards", g.object), two=Choice("a card", g.target, g.this, g.pointing)),
         Says("double the number of {kind} on {it}", (double,), parts=it),
         Says("move a {kind} from {one} to {two}", moved, kind=kind, one=Choice("a card", g.this, g.target, g.pointing), two=Choice("a card", g.target, g.this, g.pointing),
              also=("move an {kind} from {one} to {two}",)),

@@ -23,6 +23,7 @@ from ....kernel.ids import (
     YOU,
 )
 from ....kernel.vocabulary.abilities import Chooses, HasNamed
+from ....kernel.vocabulary.counters import EVERY_KIND
 from ....kernel.vocabulary.terms import (
     Among,
     Anything,
@@ -427,6 +428,8 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         Says(many[0], like(Counted, hole("kind"), hole("n")), n=INTEGER, kind=g.counters, also=many[1:]),
         Says(none[0], like(IsNot, like(Counted, hole("kind"))), kind=g.counters, also=none[1:]),
         Word("with a single target", Chooses(Anything(), 1), also=("with only 1 target", "that has only 1 target", "that has a single target", "with one target")),
+        Word("with a counter on it", Counted(EVERY_KIND), also=("with a counter on them", "with counters on it", "with counters on them", "with any counters on it", "with any counters on them", "with one or more counters on it", "with 1 or more counters on it", "with a counter")),
+        Word("with no counters on it", IsNot(Counted(EVERY_KIND)), also=("with no counters on them", "without a counter on it", "without counters on it", "without counters on them", "with no counter on it")),
         Word("that can be added to a J/resonator", IsNot(EitherOf(tuple(Has(n.SUBTYPE, one) for one in ("Field", "Ruler", "J-ruler", "J/ruler")))), also=("that can be added to a resonator", "that could be added to a resonator")),
         Says("other than {it}", like(IsNot, like(OneOf, hole("it"))), it=g.pointing),
         Word("with an addition", BEARING, also=("with additions", "targeted by an addition", "with an addition added to it")),

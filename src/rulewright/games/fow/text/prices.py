@@ -148,7 +148,11 @@ def prices(g: "Grammar") -> list[Phrase]:
     which = played(g)
     of_cards = Says("{which}", (hole("which"), NOTHING), which=which)
     arts = [
-        Word(f"{word} abilities", keyword, also=(f"{word} ability", f"[{word}] abilities", f"[{word}]"))
+        Word(
+            f"{word} abilities",
+            keyword,
+            also=(f"{word} ability", f"[{word}] abilities", f"[{word}]", *((word,) if keyword == n.GODS_ART else ())),
+        )
         for keyword, word in ABILITIES.items()
     ]
     art = Choice("abilities", *arts, Word("activate abilities", NOTHING))
@@ -438,7 +442,7 @@ def special(g: "Grammar") -> list[Phrase]:
         ("dark magic stone", "a dark magic stone") if word == n.DARKNESS else ()))) for word in n.ATTRIBUTES))  # fmt: skip
     with_counters = of_this(like(ArrivesWith, IS_THIS, hole("kind"), hole("n")))
     leads = ("this card enters your field with", "this card enters a field with", "this card comes into your field with")  # fmt: skip
-    call = [f"you may call {one} each turn" for one in ("an additional magic stone", "1 more magic stone", "1 additional magic stone", "2 magic stones")]  # fmt: skip
+    call = [f"you may call {one} each turn" for one in ("an additional magic stone", "1 more magic stone", "1 additional magic stone", "2 magic stones")] + ["you may play an additional magic stone each turn"]  # fmt: skip
     silent = [f"automatic abilities of {{who}} {wont} trigger{{until}}" for wont in ("won't", "cannot", "don't")]
     certain = [
         f"damage {by} {{who}} cannot be prevented{{until}}" for by in ("dealt by", "that would be dealt by", "from")

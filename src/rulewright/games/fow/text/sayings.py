@@ -17,7 +17,7 @@ from ....kernel.ids import (
     YOU,
 )
 from ....kernel.vocabulary.abilities import Happened, HasNamed
-from ....kernel.vocabulary.counters import kind_of_counter, name_of_counter
+from ....kernel.vocabulary.counters import EVERY_KIND, kind_of_counter, name_of_counter
 from ....kernel.vocabulary.dealings import DamageOf
 from ....kernel.vocabulary.terms import (
     AllOf,
@@ -32,6 +32,7 @@ from ....kernel.vocabulary.terms import (
     Difference,
     Divided,
     Done,
+    DoneTo,
     Each,
     EventNumber,
     Exists,
@@ -91,7 +92,7 @@ def counter(ending: str) -> Token:
     """A kind of counter by its name; those that change ATK and DEF in brackets."""
 
     def spell(kind: object) -> str | None:
-        if not isinstance(kind, int):
+        if not isinstance(kind, int) or kind < 0:
             return None
         name = name_of_counter(kind, n.COUNTER_NAMES)
         return f"[{name}] counter{ending}" if "/" in name else f"{name.replace('-', ' ')} counter{ending}"
@@ -117,6 +118,7 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
         Says("{cards} with a different name", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.each_group, also=("{cards} with different names",)),
         Says("{by} {kind} on {it}", like(Divided, like(CountersOn, hole("it"), hole("kind")), hole("by")), by=INTEGER, kind=g.counters, it=g.object),
         Says("{by} {cards}", like(Divided, like(CountOf, hole("cards")), hole("by")), by=INTEGER, cards=group),
+        Says("counter on {it}", like(CountersOn, hole("it"), EVERY_KIND), it=g.object, also=("counter placed on {it}",)),
         Says("of {cards}", view(CountOf, lambda v: None, hole("cards")), cards=group),
         g.amounts.of_event(Says("{n} damage prevented this way", like(Divided, EventNumber(), hole("n")), n=INTEGER, also=("{n} damage dealt this way",))),
     ]  # fmt: skip
@@ -132,11 +134,12 @@ def values(g: "Grammar") -> Sequence[Phrase]:
         Says("the total number of {one} and {two}", like(Sum, like(CountOf, hole("one")), like(CountOf, hole("two"))), one=g.nouns.groups, two=g.nouns.groups, also=("the total number of all {one} and all {two}", "the number of {one} and {two}")),
         Says("the number of different attributes among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=g.nouns.groups),
         Says("the number of different names among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.groups),
+        Says("the number of counters on {it}", like(CountersOn, hole("it"), EVERY_KIND), it=g.object),
         Says("the number of cards you played this turn", Register(n.CARDS_PLAYED)),
         Says("half of {of}", like(Divided, hole("of"), 2), of=Choice("an amount", g.amounts.things, g.amounts.value),
              also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up")),
         Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=DIGITS, of=g.amounts.things),
-        Word("the chosen number", NamedNumber(), also=("that number",)),
+        Word("the chosen number", NamedNumber(), also=("that number", "the result of the roll", "the result")),
     ]  # fmt: skip
 
 
@@ -149,7 +152,10 @@ def counters_there(g: "Grammar") -> list[Phrase]:
     has = [f"{{it}} has {a} {{kind}} on it" for a in ("a", "an", "1 or more")]
     none = ("{it} has no {kind} on it", "{it} doesn't have a {kind} on it", "there are not {kind} on {it}")
     there = like(Exists, like(Among, hole("it"), like(Counted, hole("kind"))))
+    some = like(Exists, like(Among, hole("it"), Counted(EVERY_KIND)))
     return [
+        Says("there is a counter on {it}", some, it=g.object, also=("{it} has a counter on it", "{it} has counters on it", "there are counters on {it}", "{it} has any counters on it")),
+        Says("there are no counters on {it}", like(Compared, like(CountersOn, hole("it"), EVERY_KIND), AT_MOST, Number(0)), it=g.object, also=("{it} has no counters on it", "{it} doesn't have a counter on it", "there is no counter on {it}")),
         Says("there is a {kind} on {it}", there, kind=g.counter, it=g.object, also=(*has, "there is an {kind} on {it}")),
         Says(none[0], like(Compared, like(CountersOn, hole("it"), hole("kind")), AT_MOST, Number(0)), parts=it, also=none[1:]),
         Says("there are {n} {kind} on {it}", view(counted, counted_parts, hole("it"), hole("kind"), hole("n")), n=COMPARE, parts=it,
@@ -276,6 +282,12 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
                      lambda voice, value: any(one.group == Those(SAVED) for one in voice.mentions))  # fmt: skip
     another = ("you have played another card this turn", "you already played another card this turn", "you played another card before this card this turn")  # fmt: skip
     bearer = view(bearing, bearing_parts, hole("kind"))
+    fewer = [
+        f"you {no} {did} {{n}} cards{rest} this way"
+        for no in ("cannot", "didn't")
+        for did in ("put", "discard", "remove", "return", "reveal", "banish")
+        for rest in ("", " into your graveyard", " into your hand", " from the game")
+    ]
     return [
         namesakes(g), *lives(g), *held(g), *counters_there(g),
         Says(spent[0], like(GameSays, n.WAS_PAID_WITH, hole("it"), hole("will")), will=WILL_SYMBOL, also=spent[1:], parts=it),
@@ -289,6 +301,8 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
         Word("this card is not added to a card", Neither(Exists(HOST)), also=("this card is not bestowed to a card",)),
         Says("{it} was dealt damage by this card this turn", like(Exists, like(Among, hole("it"), Related(n.DAMAGED_BY, This()))), parts=it),
         Word("[Enter] was used", Exists(Cards((n.FIELD,), EITHER, Related(n.LINKED_TO, This()))), also=("[Enter] of this card was used",)),
+        Word("you cannot", Neither(Done()), also=("you cannot do so", "you cannot do this")),
+        Says(fewer[0], like(Compared, DoneTo(), LESS, hole("n")), n=DIGITS, also=fewer[1:]),
         Says("it is not {time}", like(Neither, hole("time")), time=g.time),
         Says("{it} name is {names}", view(lambda it, names: Exists(Among(it, names)), lambda v: None, hole("it"), hole("names")), it=g.whose, names=NAMES),
         *(Says(f"{{it}} {word} is different from its printed {word}", like(Exists, like(Among, hole("it"), Valued(field, NOT_EQUAL, SumOf(Each(), field, True)))), it=g.whose)

@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
+    COUNTED,
     DAMAGED,
     EITHER,
     END_OF_TURN,
+    NOTHING,
     OPPONENT,
     PLAYER_DAMAGED,
     WHOLE_GAME,
@@ -196,7 +198,7 @@ def becomes(g: "Grammar") -> Choice:
         Word("prevent it", PREVENTED, also=("prevent that damage", "that damage is reduced to 0", "that damage becomes 0")),
         Says("it deals that much plus {n} instead", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS,
              also=("it deals that much damage plus {n} instead", "that damage is increased by {n}", "it deals {n} more damage instead")),
-        Word("it deals double that much instead", more, also=("it deals twice that much instead", "it deals double damage instead", "it deals double that much damage instead", "it deals twice that much damage instead")),
+        Word("it deals double that much instead", more, also=("it deals twice that much instead", "it deals double damage instead", "it deals double that damage instead", "it deals twice that damage instead", "it deals double that much damage instead", "it deals twice that much damage instead")),
         Word("you gain twice that much instead", more, also=("you gain double that much instead", "you gain twice that much life instead", "you gain double that much life instead")),
         *(Says(f"{who} half that much{life}instead", view(lambda: NumberBecomes(Divided(EventNumber(), 2)), lambda v: None))
           for who in ("you lose", "you gain", "it deals") for life in (" ", " life ", " damage ")),
@@ -261,6 +263,7 @@ def replacements(g: "Grammar") -> list[Phrase]:
                      Says("a source would deal {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind")), kind=KIND, what=g.events.subject),
                      Says("a source would deal {size} {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind"), during=hole("size")), kind=KIND, size=SIZE, what=g.events.subject))  # fmt: skip
     return [
+        *more_counters(g),
         Says("prevent all {would}{too}", instead_of(hole("would")), would=told(g, preventions(g)), too=besides(g)), turned(g),
         Says("{whom} cannot be dealt {kind}", view(lambda whom, kind: Instead(When(PLAYER_DAMAGED, player=whom, verb=kind), PREVENTED), lambda v: None, hole("whom"), hole("kind")), kind=KIND,
              whom=Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT), Word("players", EITHER))),
@@ -268,6 +271,29 @@ def replacements(g: "Grammar") -> list[Phrase]:
         Says("{it} {deals} double damage to {other}", view(lambda it, other: Instead(When(DAMAGED, other, it), DOUBLED), lambda v: None, hole("it"), hole("other")), it=g.events.subject,
              deals=agreeing("deal", "deals"), other=Choice("cards", g.nouns.event_kinds, g.nouns.event_kind)),
     ]  # fmt: skip
+
+
+def more_counters(g: "Grammar") -> list[Phrase]:
+    """More counters than would be put on a card."""
+    would = [
+        f"if {lead} on {{subject}}, "
+        for lead in ("{a}{kind} would be put", "you would put {a}{kind}", "{a}{kind} would be placed")
+    ]
+    many = [
+        f"put {that} instead"
+        for that in ("that many plus {n}", "that many {kinds} plus {n}", "that many plus {n} {kinds}")
+    ]
+    twice = [
+        f"put {that} instead"
+        for that in ("twice that many", "double that many", "twice that many {kinds}", "double that many {kinds}")
+    ]
+    parts: dict[str, Phrase] = {"a": Word("1 or more ", None, also=("a ", "an ", "")), "kind": Choice("counters", g.counters, Word("counters", NOTHING)), "kinds": Choice("counters", Says("{k}", view(lambda k: None, lambda v: (v,), hole("k")), k=g.counters), Word("counters", None), Word("of them", None)), "subject": g.events.subject, "n": DIGITS}  # fmt: skip
+    put = like(When, COUNTED, hole("subject"), verb=hole("kind"))
+    rows: list[Phrase] = []
+    for tails, becomes_ in ((many, like(NumberBecomes, like(Sum, EventNumber(), hole("n")))), (twice, DOUBLED)):
+        spelled = [lead + tail for tail in tails for lead in would]
+        rows.append(Says(spelled[0], like(Instead, put, becomes_), parts=parts, also=spelled[1:]))
+    return rows
 
 
 def later_replacements(g: "Grammar") -> list[Phrase]:

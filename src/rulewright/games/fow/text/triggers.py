@@ -73,7 +73,11 @@ def odd_events(g: "Grammar") -> list[Phrase]:
     value = Choice("a value", Word("ATK", (n.ATK,)), Word("DEF", (n.DEF,)))
     way = Choice("which way", Word("increases", RAISED, also=("is increased", "becomes increased")), Word("decreases", LOWERED, also=("is decreased", "becomes decreased")))  # fmt: skip
     hit = view(felled, lambda v: None, SUBJECT)
+    some = [
+        f"{a} is {done} {{subject}}" for a in ("a counter", "1 or more counters") for done in ("put on", "placed on")
+    ]
     return [
+        Says(some[0], like(When, COUNTED, SUBJECT, during=PUT_ON), subject=subject, also=some[1:]),
         Says(put[0], like(When, COUNTED, SUBJECT, verb=hole("kind"), during=PUT_ON), kind=g.counter, subject=subject, also=put[1:]),
         Says("a {kind} is removed from {subject}", like(When, COUNTED, SUBJECT, verb=hole("kind"), during=TAKEN_OFF), kind=g.counter, subject=subject,
              also=("an {kind} is removed from {subject}",)),
@@ -129,7 +133,8 @@ def moments(g: "Grammar") -> Sequence[Phrase]:
           for at, phases in (("beginning", PHASE), ("end", ENDED))),
         Word("at the end of turn", AT_END, also=("at the end of each turn", "at the end of every turn", "at the end of a turn")),
         Says("at the end of a turn {event}", like(When, MOMENT, number=n.END_OF_TURN_MOMENT, during=like(Happened, hole("event"))), event=Choice("an event", g.events.past, g.events.present), also=("at the end of a turn in which {event}", "at the end of the turn {event}")),
-        Word("at the end of battle", When(MOMENT, number=n.END_OF_BATTLE), also=("at the end of each battle", "at the end of a battle")),
+        Says("at the end of the {phase}", like(When, MOMENT, number=hole("phase")), phase=Choice("a phase", *ENDED.options[1:]), also=("at the end of {phase}", "at the end of each {phase}", "at the end of a {phase}")),
+        Word("at the end of battle", When(MOMENT, number=n.END_OF_BATTLE), also=("at the end of each battle", "at the end of a battle", "at the end of the battle")),
         Says("at the end of battle that {did}", like(When, MOMENT, number=n.END_OF_BATTLE, during=hole("did")), did=DID,
              also=("at the end of battle {did}", "at the end of battle when {did}", "at the end of battle in which {did}")),
     )  # fmt: skip
