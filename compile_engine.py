@@ -93,7 +93,7 @@ def compile_engine(opt_level: str) -> None:
             paths, opt_level=opt_level, debug_level="0", multi_file=True, target_dir=str(Path(scratch, "c"))
         )
         if opt_level in "23" and is_gcc():
-            for extension in extensions:
+            for extension in [one for one in extensions if len(one.sources) > 1]:  # others only name its modules
                 extension.extra_compile_args = [*extension.extra_compile_args, *WHOLE]
                 extension.extra_link_args = [f"-O{opt_level}", *WHOLE]
         os.chdir(scratch)  # or setuptools would read the project's settings as its own
