@@ -99,3 +99,8 @@ class Pick:
 
     def __repr__(self) -> str:
         return f"Pick(what={self.what!r}, least={self.least!r}, most={self.most!r}{said(self.bounds)})"
+
+
+@dataclass(frozen=True)
+class SecondNumber(Amount):
+    """Y in a text that is being read, until it is told what it is; no ability that is read has it."""

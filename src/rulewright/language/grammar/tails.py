@@ -1,10 +1,11 @@
 """Tails of a sentence: where X is so much, unless somebody pays, at a later moment, another amount instead."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.ids import IT, OPPONENT, WHOLE_GAME, YOU
 from ...kernel.vocabulary.abilities import Later, When
+from ...kernel.vocabulary.bounds import SecondNumber
 from ...kernel.vocabulary.effects import (
     Apply,
     AsPlayers,
@@ -33,11 +34,6 @@ if TYPE_CHECKING:
 
 WHERE: Final = ", where X is "
 X: Final = NamedNumber()
-
-
-@dataclass(frozen=True)
-class SecondNumber(Amount):
-    """Y, until it is told what it is."""
 
 
 Y: Final = SecondNumber()

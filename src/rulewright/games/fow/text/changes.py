@@ -10,6 +10,7 @@ from ....kernel.ids import (
     NOTHING,
 )
 from ....kernel.vocabulary.abilities import Ability, Cost, Gain, Instead, When
+from ....kernel.vocabulary.bounds import SecondNumber
 from ....kernel.vocabulary.effects import Prevented
 from ....kernel.vocabulary.mods import (
     Add,
@@ -41,7 +42,7 @@ from ....kernel.vocabulary.terms import (
 from ....language.grammar.amounts import NUMBER
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK
-from ....language.grammar.tails import SecondNumber, Y
+from ....language.grammar.tails import Y
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import fill, hole, like, match, view
 from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
