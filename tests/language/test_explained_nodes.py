@@ -15,7 +15,7 @@ import pytest
 from rulewright.books import book
 from rulewright.finding import declared_books
 from rulewright.kernel.ids import FIRST_GAME_EVENT, MOVED, NOTHING
-from rulewright.kernel.vocabulary import abilities, bounds, effects, mods, terms, turns
+from rulewright.kernel.vocabulary import abilities, bounds, dealings, effects, mods, terms, turns
 from rulewright.kernel.vocabulary.abilities import Ability, Cost, Instead, When
 from rulewright.kernel.vocabulary.bounds import Bound, DifferentNumbers, Spot
 from rulewright.kernel.vocabulary.effects import Apply, Choose, Draw, Effect, If, Pick
@@ -39,7 +39,7 @@ from rulewright.language.explain import explain_line, number_in_words, told, tre
 from rulewright.language.pattern import Like, names_of, nodes_of
 from rulewright.language.phrase import Phrase
 
-MODULES = (terms, bounds, mods, effects, turns, abilities)
+MODULES = (terms, bounds, mods, effects, turns, abilities, dealings)
 HOW_MANY = 7777777  # a quantity that can be nothing else
 FAMILIES = {
     Filter: IsToken(), Group: Each(), Amount: Number(HOW_MANY), Condition: Done(), Effect: Draw(Number(HOW_MANY)),
@@ -48,9 +48,9 @@ FAMILIES = {
 SPACE = {name: value for module in MODULES for name, value in vars(module).items() if isinstance(value, type)}
 LANGUAGES = [book(name).card_book(()) for name in [*declared_books()]]
 ROWS = Path(__file__).resolve().parents[2].parent / "shared" / "cards"
-QUANTITIES = "value|each|least|most|by|unit|times|number|symbols|numbers"
+QUANTITIES = "value|each|just|least|most|by|unit|times|number|symbols|numbers"
 BARE = re.compile(rf"^ *(?!(?:{QUANTITIES}):)[a-z][a-z ]*: -?\d+$", re.MULTILINE)  # a number where a name should stand
-PYTHON = re.compile(r"\w\(|\w=|<|: (?:None|True|False)\b|without a name")
+PYTHON = re.compile(r"\w\(|\w=|<|: (?:None|True|False)(?:$|[,)])|without a name", re.MULTILINE)
 
 
 @cache
