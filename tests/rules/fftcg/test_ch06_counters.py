@@ -110,4 +110,4 @@ def test_6_7_3_counters_do_not_follow_a_card_to_another_zone():
     assert (t.a.hand, counters(t, "Tree", GROWTH)) == (["Tree"], 0)
     t.a.does("cast Tree")
     assert counters(t, "Tree", GROWTH) == 0
-    assert t.a.menu == ["use Tree: ability 1", "pass"]
+    assert t.a.menu == ["use Tree: ability 1", "pass", "propose a loop"]
