@@ -52,12 +52,14 @@ from rulewright.kernel.vocabulary.abilities import (
     THAT,
     THIS,
     Ability,
+    CopyToken,
     Cost,
     CreateToken,
     Instead,
     Later,
     LaterInstead,
     Proceed,
+    Repeat,
     Token,
     When,
 )
@@ -192,6 +194,7 @@ DEEDS: list[tuple[Effect, ...]] = [
     (Move(Cards((GRAVEYARD, HAND), YOU, Has(TYPE, ADDITION)), FIELD, whose=YOU),),
     (choose(Cards((CHASE,), EITHER)), NewTargets(THAT)),
     (ExchangeControl(RESONATORS),),
+    (choose(RESONATORS), CopyToken(THAT, ONE, FIELD), Repeat(Draw(ONE), Number(2))),
 ]
 ODD_CARDS = [
     *[

@@ -21,7 +21,7 @@ def test_a_guest_plays_a_bot_to_the_end_and_gets_the_replay(server, book):
         "type": "welcome", "protocol": 2, "game": game["id"], "book": book, "seat": 0, "status": "playing",
         "names": ["Ada", "random bot"], "bots": [None, "random"], "options": {}, "clock": None, "stops": 0,
         "yields": [], "hold": False, "chat": [], "invite": None, "against_bot": True, "described": False,
-        "most_chat": 500, "commitment": None,
+        "most_chat": 500, "commitment": None, "match": None, "round_left": None,
     }  # fmt: skip
     play_some([seat], 60)
     if not seat.table["view"]["over"]:

@@ -10,7 +10,7 @@ VERBS: Final = (
     "first", "first vanguard", "forfeit", "go first", "go second", "guarded", "join", "judgment", "keep", "keep hand",
     "lifebreak", "main phase", "mode", "move", "mulligan", "no", "no block", "no boost", "number", "pass", "pay",
     "pierce", "place", "play", "player", "price", "proposed", "redraw", "repeat", "replace", "reveal", "ride", "set",
-    "side", "skip", "stack", "stop", "target", "top", "use", "will", "word", "yes",
+    "side", "skip", "stack", "stop", "target", "top", "use", "will", "word", "yes", "propose",
 )  # fmt: skip
 OTHER_VERB: Final = 127  # of a game from elsewhere
 NUMBERED: Final = frozenset(

@@ -45,7 +45,7 @@ from .destinations import worth_choosing
 from .each_player import AS_PLAYERS as AS_PLAYERS, EACH_PLAYER
 from .lasting import begin_lasting, follows_group, is_singly, lasting_effect, speaks_of_cards
 from .moves import MOVE_PROCEDURES
-from .objects import OBJECT_PROCEDURES as OBJECT_PROCEDURES
+from .objects import OBJECT_PROCEDURES as OBJECT_PROCEDURES, PROCEED
 from .offers import asks_nothing, is_doable, is_hidden_choice, is_paid_in_secret
 from .perform import perform
 from .picks import Slot, offer_pick, reach
@@ -415,6 +415,7 @@ EFFECT_PROCEDURES: Final = [
     Procedure("nothing", [Step("", "nothing happens", do_nothing)]),
     Procedure("sequence", [Step("", "the next instruction", next_part)]),
     Procedure("if", [Step("", "if it is so", branch)]),
+    PROCEED,
     Procedure("may", [Step("", "may", ask_may), Step("", "do it", do_may), Step("", "if done", after_may)]),
     Procedure(
         "if paid",

@@ -222,6 +222,7 @@ def raise_shield(g: "Game", f: Frame) -> None:
     begin_lasting(g, effect)
 
 
+PROCEED: Final = Procedure("proceed", [Step("", "it happens all the same", let_happen)])
 OBJECT_PROCEDURES: Final = [
     Procedure("turn side", [Step("", "turn to the other side", turn_sides)]),
     Procedure("attach", [Step("", "attach to a host", attach_cards)]),
@@ -236,7 +237,6 @@ OBJECT_PROCEDURES: Final = [
     Procedure("repeat", [Step("", "one time more", repeat)]),
     Procedure("erase", [Step("", "tokens cease to exist", erase_tokens)]),
     Procedure("copy item", [Step("", "copies on the stack", copy_items)]),
-    Procedure("proceed", [Step("", "it happens all the same", let_happen)]),
     Procedure("roll dice", [Step("", "dice are rolled", roll_dice)]),
     Procedure("prevent", [Step("", "damage is going to be prevented", raise_shield)]),
     *DEALING_PROCEDURES,
