@@ -132,7 +132,8 @@ def test_more_actions_instead_need_not_be_named_again(knights):
 def test_a_summon_in_the_stack_is_cancelled_unless_its_controller_pays(pays):
     text = "Choose 1 Summon in the stack. Cancel its effect unless its controller pays {1}."
     t = Table("fftcg", read("Rite", "Summon", "Draw 1 card."), read("Veto", "Summon", text), backup("Well"),
-              backup("Fount"), a={"hand": ["Rite"], "field": ["Well"]}, b={"hand": ["Veto"], "field": ["Fount"]})  # fmt: skip
+              backup("Fount"), a={"hand": ["Rite"], "field": ["Well"]},
+              b={"hand": ["Veto"], "field": ["Fount"]})  # fmt: skip
     t.a.does("cast Rite")
     t.a.does("pass")
     t.b.does("cast Veto")
