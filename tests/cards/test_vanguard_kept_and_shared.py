@@ -139,3 +139,32 @@ def test_a_stand_trigger_is_a_unit_of_that_icon_whichever_way_it_is_turned():
         t.goes_on_to("main")
         assert t.a.power("Drummer") == power
         assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "10.1.3.2")
+def test_with_a_power_or_a_grade_tells_which_rear_guards_may_be_chosen():
+    for words, chosen in (("with power 8000 or less", "Low"), ("with a grade 2 or less", "Low")):
+        text = f"[ACT](VC):Choose one of your opponent's rear-guards {words}, and retire it."
+        cards = (
+            unit("Burner", grade=3, text=text),
+            unit("Low", grade=2, power=8000),
+            unit("High", grade=3, power=9000),
+        )
+        t = Table("vanguard", *cards, a={"vanguard": "Burner"}, b={"front left": "High", "front right": "Low"})
+        t.a.does("use Burner")
+        t.goes_on_to("main")
+        assert t.b.drop == [chosen]
+        assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.1.1.2.1")
+def test_the_attacked_unit_s_power_is_asked_and_not_the_attacker_s():
+    for least, power in ((9000, 10000), (9001, 7000)):
+        text = f"[AUTO](RC):When this unit attacks, if the attacked unit has a power of {least} or greater, "
+        wing = unit("Wing", text=text + "this unit gets [Power] +3000 until end of turn.")
+        t = Table(
+            "vanguard", wing, unit("Foe", power=9000), a={"front left": "Wing"}, b={"front left": "Foe"}, phase="battle"
+        )
+        t.a.does("attack Foe with Wing")
+        assert t.a.power("Wing") == power
+        assert t.asks(t.b, "guard")

@@ -147,16 +147,31 @@ class Conditions:
                  also=("all {cards} {is_} {being}", "all of {cards} {is_} {being}", "all of the {cards} {is_} {being}", "all the {cards} have {being}")),
             Says("{who} more {cards} than {other}", view(self.more_there, lambda v: None, hole("who"), hole("cards"), hole("other")), who=self.has, cards=self.placed(nouns.many),
                  other=Choice("who", Word("your opponent", OPPONENT, also=("your opponent's", "your opponent does", "your opponent in their area")), Word("you", YOU, also=("you do", "yours")))),
-            Says("you control more {kind} than your opponent", like(Compared, *self.versus(YOU)), kind=nouns.kinds),
-            Says("your opponent controls more {kind} than you", like(Compared, *self.versus(OPPONENT)), kind=nouns.kinds,
-                 also=("your opponent controls more {kind} than you do",)),
         ]  # fmt: skip
-        return list(rows)
+        return [*rows, *self.versus()]
 
-    def versus(self, who: int) -> tuple[object, int, object]:
-        """More cards of a player's than of the other's."""
-        left = like(CountOf, self.held(hole("kind"), who))
-        return left, MORE, like(CountOf, self.held(hole("kind"), OPPONENT if who == YOU else YOU))
+    def versus(self) -> list[Phrase]:
+        """More cards of a player's than of the other's, fewer, or as many."""
+        mine, theirs = (like(CountOf, self.held(hole("kind"), who)) for who in (YOU, OPPONENT))
+        rows: list[Phrase] = []
+        for who, other, left, right in (
+            ("you control", "your opponent", mine, theirs),
+            ("your opponent controls", "you", theirs, mine),
+        ):
+            for op, words in (
+                (MORE, ("more {kind} than",)),
+                (LESS, ("fewer {kind} than", "less {kind} than")),
+                (EQUAL, ("as many {kind} as", "the same number of {kind} as")),
+            ):
+                spelled = [
+                    f"{who} {word} {other}{do}"
+                    for word in words
+                    for do in ("", " do", " does", " controls", " control")
+                ]
+                rows.append(
+                    Says(spelled[0], like(Compared, left, op, right), kind=self.g.nouns.kinds, also=spelled[1:])
+                )
+        return rows
 
     def cards(self, which: Filter, who: int) -> Cards:
         """Such cards of a player's, where they are."""
@@ -307,8 +322,8 @@ class Conditions:
                 is_so = like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n"))))
                 rows += [
                     Says(f"{{it}} {word} is {{n}}{tail}", is_so, it=g.whose, n=g.number,
-                         also=(f"{{it}} {word} is equal to {{n}}{tail}", f"{{it}} {word} becomes {{n}}{tail}", f"{{it}} {word} becomes {{n}}{tail} this way", f"{{it}} {word} has become {{n}}{tail}", f"{{it}} {word} has become {{n}}{tail} by the previous effect")),
-                    Says(f"{{it}} has {{n}} {word}{tail}", is_so, n=DIGITS, parts=it),
+                         also=(f"{{it}} {word} was {{n}}{tail}", f"{{it}} {word} is equal to {{n}}{tail}", f"{{it}} {word} becomes {{n}}{tail}", f"{{it}} {word} becomes {{n}}{tail} this way", f"{{it}} {word} has become {{n}}{tail}", f"{{it}} {word} has become {{n}}{tail} by the previous effect")),
+                    Says(f"{{it}} has {{n}} {word}{tail}", is_so, n=DIGITS, parts=it, also=(f"{{it}} had {{n}} {word}{tail}",)),
                     Says(f"the {word} of {{it}} is {{n}}{tail}", is_so, it=g.object, n=g.number),
                 ]  # fmt: skip
             for op, words in ((AT_MOST, "equal to or less than"), (EQUAL, "equal to")):
@@ -333,7 +348,7 @@ class Conditions:
                     )
                 )
         rows += [
-            Says("{it} has {trait}", like(Exists, like(Among, hole("it"), hole("trait"))), trait=traits, parts=it),
+            Says("{it} has {trait}", like(Exists, like(Among, hole("it"), hole("trait"))), trait=traits, parts=it, also=("{it} had {trait}",)),
             Says("{it} is not {being}", like(Exists, like(Among, hole("it"), like(IsNot, hole("being")))), being=g.being, parts=it,
                  also=("{it} isn't {being}", "{it} are not {being}", "{it} aren't {being}")),
             Says("{it} {is_} {being}", like(Exists, like(Among, hole("it"), hole("being"))), being=g.being, is_=g.is_word, parts=it,

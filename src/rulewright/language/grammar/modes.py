@@ -35,7 +35,10 @@ def one_of_several(g: "Grammar", text: Phrase) -> Choice:
             more=count,
             cond=g.condition,
             parts=parts,
-            also=(f"{lead}{{options}}. {instead.removesuffix('. ')}",),
+            also=(
+                f"{lead}if {{cond}}, select {{more}} instead. {{options}}",
+                f"{lead}{{options}}. {instead.removesuffix('. ')}",
+            ),
         ),
     )
 

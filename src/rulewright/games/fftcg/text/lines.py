@@ -4,12 +4,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import ACTIVATED, AT_LEAST, CONTINUOUS, MOVED, NOTHING, SPELL, TRIGGERED, YOU
-from ....kernel.vocabulary.abilities import Ability, Later, When
+from ....kernel.vocabulary.abilities import Ability, Happened, Later, When
 from ....kernel.vocabulary.effects import Apply, Effect, If
 from ....kernel.vocabulary.terms import (
     AllTrue,
     Always,
     Among,
+    Anything,
     Cards,
     Compared,
     Condition,
@@ -17,6 +18,7 @@ from ....kernel.vocabulary.terms import (
     Exists,
     GameSays,
     InZones,
+    Neither,
     This,
 )
 from ....language.grammar.amounts import DIGITS
@@ -192,8 +194,11 @@ def situation_parts(value: object) -> tuple[object, ...] | None:
 
 def of_itself(before: Voice, after: Voice, value: object) -> Voice:
     """A condition about this card lets it be called "it", where nothing else is."""
-    about_this = isinstance(value, Exists) and isinstance(value.group, Among) and value.group.group == This()
-    if about_this and not before.mentions:
+    asked = value.of if isinstance(value, Neither) else value
+    about_this = isinstance(asked, Exists) and isinstance(asked.group, Among) and asked.group.group == This()
+    happened = asked.when if isinstance(asked, Happened) else None
+    did_this = happened is not None and happened.subject == IS_THIS and isinstance(happened.other, Anything)
+    if (about_this or did_this) and not before.mentions:
         return after._replace(mentions=(Mention(This(), WEAK),))
     return after._replace(plural=before.plural)
 
