@@ -85,7 +85,7 @@ SAID = [
     ("vanguard", "[ACT](VC):[Counter-Blast 1-<Tidebound>] Draw a card.",
      "Pay to use it: turn one Tidebound in your damage zone face down.\nDraw a card."),
     ("vanguard", '[ACT](VC):Until end of turn, this unit gets "[AUTO](VC):When this unit attacks, draw a card".',
-     'this unit gets "on the vanguard circle: when this unit attacks, draw a card" until end of turn.'),
+     'This unit gets "on the vanguard circle: when this unit attacks, draw a card" until end of turn.'),
     ("vanguard", "[CONT](VC):Restraint", "The keyword Restraint.\nWorks while this card is on the vanguard circle."),
     ("fow-6.1", "[Flying] [Pierce]", "The keyword Flying.\nThe keyword Pierce."),
     ("fow-2.0", "[Target Attack]", "The keyword Target Attack."),

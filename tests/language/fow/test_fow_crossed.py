@@ -21,7 +21,7 @@ SAMPLES = Samples(
     choose="choose target {}.",
     always="this card gains [Flying]",
     holes={
-        "target": "|your field|a graveyard|your hand| into your field",
+        "target": "|your field|a graveyard|your hand|your removed area| into your field",
         "source": "| from your hand|your field",
         "kind": "damage",
         "whom": "your opponent",
