@@ -307,7 +307,7 @@ class Room:
             return Refuse("not_on_menu", str(bad))
         except Stuck:
             course.game = course.past[-1][1]
-            self.record.is_stuck = True
+            self.record.how, self.record.is_stuck = "stuck", True
             course.everybody_sees()
             outcome.entries.append(Stopped(i=index))
             return None
