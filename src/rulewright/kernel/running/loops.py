@@ -109,7 +109,7 @@ def with_proposal(g: "Game", menu: Decision) -> Decision:
     for option in menu.options:
         is_begun = option.verb in g.book.actions.declarations
         if is_begun and s.tally.get(signature(menu.player, menu.ask, option), 0) >= TWICE:
-            return menu.offering([*menu.options, Option(PROPOSE)])
+            return menu.offering([*menu.options, Option("propose")])
     return menu
 
 
