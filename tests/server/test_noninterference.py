@@ -85,7 +85,7 @@ class Journal:
 class Hall:
     """As much of a server as a room needs."""
 
-    threads, journal, settings = None, Journal(), Settings(pace=0)
+    threads, aside, journal, settings = None, None, Journal(), Settings(pace=0)
 
     def spawn(self, work):
         """Nothing goes on by itself: whoever plays here says everything."""
