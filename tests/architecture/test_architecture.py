@@ -6,6 +6,7 @@ import ast
 import importlib
 import pkgutil
 import re
+from collections import Counter
 
 import pytest
 
@@ -26,6 +27,7 @@ from tests.architecture.source_scan import (
 )
 
 LINES = 500
+ROOM = 20
 RECORDS = (SOURCE / "kernel" / "position" / "state.py", SOURCE / "kernel" / "position" / "change.py")
 GAMES = SOURCE / "games"
 
@@ -72,6 +74,11 @@ def test_the_import_scan_tells_right_from_wrong(where, text, is_wrong):
 def test_files_stay_under_the_budget():
     sizes = {local(path): len(path.read_text(encoding="utf-8").splitlines()) for path in modules()}
     assert {name: size for name, size in sizes.items() if size > LINES} == {}
+
+
+def test_no_room_is_crowded():
+    rooms = Counter(path.parent for path in modules() if path.name != "__init__.py")
+    assert {local(room): many for room, many in rooms.items() if many > ROOM} == {}
 
 
 def test_the_kernel_is_plain_python():

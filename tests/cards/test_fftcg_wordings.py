@@ -284,8 +284,7 @@ def test_a_card_is_away_for_as_long_as_this_card_is_on_the_field():
     assert (t.b.field, t.b.removed) == ([], ["Foe"])
     t.a.does("cast Bolt")
     t.resolve()
-    t.resolve()
-    assert (t.a.field, t.b.field, t.b.removed) == ([], ["Foe"], [])
+    assert (t.a.field, t.b.field, t.b.removed) == ([], ["Foe"], [])  # an effect that ends waits for no stack
     assert t.asks(t.a, "priority")
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from rulewright.games.fftcg.rulebook.book import FFTCG
 from rulewright.games.fftcg.rulebook.ch00_names import BE_CHOSEN, FIELD, HAND, MAIN_PHASE_1, PARTY, PARTY_OF, SAME_NAME
-from rulewright.games.fftcg.rulebook.ch11_cost import all_sources
 from rulewright.games.fftcg.rulebook.ch12_rule_processes import rule_processes_needed
+from rulewright.games.fftcg.rulebook.playing.ch11_cost import all_sources
 from rulewright.kernel.asking.entries import asks_of
 from rulewright.kernel.changing.changes import move, turn, write_batch
 from rulewright.kernel.ids import ASKS_ALL, ASKS_TURN, CONTINUOUS, EVERY_ZONE, RESTED, YOU, asks_role

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from rulewright.language.compiler import CardBook, compile_line
 from rulewright.language.grammar import Grammar
-from rulewright.language.grammar.events import goes_away
+from rulewright.language.grammar.happening.events import goes_away
 from rulewright.language.grammar.lexicon import Deed, Happening, Lexicon
 from rulewright.language.grammar.verbs import NOT_PAST, PAST, PRESENT, WOULD, forms
 from rulewright.language.phrase import Phrase, Reader

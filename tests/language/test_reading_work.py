@@ -73,7 +73,7 @@ def test_only_so_many_things_are_dealt_with_at_once():
         reader = QuickReader(tongue.lowered(line), tongue.words, False)
         whole(reader, tongue.line)
         tries.append(reader.tries)
-        assert max(len(voice.mentions) for _, _, voice in reader.memo) < 20
+        assert max(len(voice.mentions) for voice in reader.voices) < 20
     assert tries[0] == tries[1] < MOST_TRIES / 8  # whatever comes behind is no more work
 
 

@@ -12,14 +12,14 @@ from typing import Final
 
 from .english.articles import agreed
 
-Rule = tuple[re.Pattern[str], str]
+Rule = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]
 MOST_ROUNDS: Final = 40
 LONGEST_LINE: Final = 2000  # letters; no printed ability comes near
 FIRST_SEAL: Final = 0xE000
 NAME_QUOTE: Final = re.compile(r'(?:(?<=^)|(?<=[\s(\[/]))"(?!\[)[^"\[\]]+"')
 
 
-def rules(*rows: tuple[str, str]) -> tuple[Rule, ...]:
+def rules(*rows: tuple[str, str | Callable[[re.Match[str]], str]]) -> tuple[Rule, ...]:
     """A table of respellings."""
     return tuple((re.compile(shape), words) for shape, words in rows)
 

@@ -1,7 +1,7 @@
 """Readings with holes: one pattern builds a value from its parts and takes a value apart into them."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from typing import Any, Final
 
@@ -175,3 +175,15 @@ def pieces_of(template: str) -> tuple[Piece, ...]:
     if at < len(template):
         pieces.append(template[at:])
     return tuple(pieces)
+
+
+class Fork:
+    """Where templates that begin alike part: what may come next, and which of them end here."""
+
+    def __init__(self, readings: Sequence[tuple[int, bool, tuple[Piece, ...]]]) -> None:
+        self.ends = [(order, free) for order, free, pieces in readings if not pieces]
+        rest: dict[Piece, list[tuple[int, bool, tuple[Piece, ...]]]] = {}
+        for order, free, pieces in readings:
+            if pieces:
+                rest.setdefault(pieces[0], []).append((order, free, pieces[1:]))
+        self.ways = [(piece, Fork(further)) for piece, further in rest.items()]

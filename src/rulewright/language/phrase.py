@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from .limits import MOST_READINGS, MOST_TRIES, TooManyWays
-from .pattern import ANY_OUTLINE, Parts, Piece, Unfit, fill, holes_in, match, outline_of, pieces_of
+from .pattern import ANY_OUTLINE, Fork, Parts, Unfit, fill, holes_in, match, outline_of, pieces_of
 from .voice import Voice
 
 
@@ -36,7 +36,9 @@ class Reader:
         self.text = text
         self.spells = spells  # what is read is respelled as it would be written
         self.words: Mapping[str, frozenset[str]] = words or {}
-        self.memo: dict[tuple[int, int, Voice], tuple[Found, ...]] = {}
+        self.memo: dict[tuple[int, int, int], tuple[Found, ...]] = {}
+        self.voices: dict[Voice, int] = {}  # those met, numbered
+        self.numbered: dict[int, tuple[int, Voice]] = {}  # the same by object, each kept alive
         self.farthest = 0
         self.expected: list[str] = []
         self.tries = 0
@@ -44,7 +46,10 @@ class Reader:
     def read(self, phrase: "Phrase", at: int, voice: Voice) -> tuple[Found, ...]:
         """Every reading of a phrase at a place, remembered."""
         self.tries += 1
-        key = (id(phrase), at, voice)
+        same = self.numbered.get(id(voice))
+        if same is None:
+            same = self.numbered[id(voice)] = (self.voices.setdefault(voice, len(self.voices)), voice)
+        key = (id(phrase), at, same[0])
         known = self.memo.get(key)
         if known is None:
             known = self.memo[key] = phrase.read(self, at, voice)
@@ -191,11 +196,14 @@ class Choice(Phrase):
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The readings of every option, without repeats."""
-        seen: dict[Found, None] = {}
+        rows: list[tuple[Found, ...]] = []
         for option in reader.options_of(self, at):
-            for found in reader.read(option, at, voice):
-                seen[found] = None
-        return tuple(seen)
+            found = reader.read(option, at, voice)
+            if found:
+                rows.append(found)
+        if len(rows) == 1:
+            return rows[0]
+        return tuple(dict.fromkeys([one for row in rows for one in row]))
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The first option that can say it."""
@@ -255,6 +263,7 @@ class Says(Phrase):
         self.readings = [(self.pieces, False)]
         self.readings += [(pieces_of(other), False) for other in also]
         self.readings += [(pieces_of(other), True) for other in free]
+        self.forks = Fork([(order, free, pieces) for order, (pieces, free) in enumerate(self.readings)])
         self.enter = enter
         self.leave = leave
         self.outline = ANY_OUTLINE if unmake else outline_of(means)
@@ -270,16 +279,17 @@ class Says(Phrase):
         if inside is None:
             return ()
         results: list[Found] = []
-        for pieces, free in self.readings:
-            for partial in self.follow(reader, pieces, at, inside):
-                value = self.value_of(partial.values)
-                if value is UNFIT:
-                    continue
-                said = ""
-                if reader.spells:
-                    said = self.respell(value, voice) if free else self.spell(partial.saids, value, voice)
-                after = self.leave(voice, partial.voice, value) if self.leave else partial.voice
-                results.append(Found(partial.end, value, said, after))
+        for _, free, partial in sorted(
+            self.follow(reader, self.forks, Partial(at, inside, {}, {})), key=lambda way: way[0]
+        ):
+            value = self.value_of(partial.values)
+            if value is UNFIT:
+                continue
+            said = ""
+            if reader.spells:
+                said = self.respell(value, voice) if free else self.spell(partial.saids, value, voice)
+            after = self.leave(voice, partial.voice, value) if self.leave else partial.voice
+            results.append(Found(partial.end, value, said, after))
         return tuple(results)
 
     def value_of(self, parts: Parts) -> object:
@@ -292,29 +302,19 @@ class Says(Phrase):
         except Unfit:
             return UNFIT
 
-    def follow(self, reader: Reader, pieces: tuple[Piece, ...], at: int, voice: Voice) -> list[Partial]:
-        """All ways through the template's pieces."""
-        ways = [Partial(at, voice, {}, {})]
-        for piece in pieces:
+    def follow(self, reader: Reader, fork: Fork, way: Partial) -> list[tuple[int, bool, Partial]]:
+        """All ways through the templates' pieces, what they begin alike with read once."""
+        ways = [(order, free, way) for order, free in fork.ends]
+        for piece, further in fork.ways:
             if isinstance(piece, str):
-                ways = [
-                    Partial(way.end + len(piece), way.voice, way.values, way.saids)
-                    for way in ways
-                    if match_literal(reader, piece, way.end)
-                ]
-            else:
-                ways = [
-                    Partial(
-                        found.end,
-                        found.voice,
-                        {**way.values, piece[0]: found.value},
-                        {**way.saids, piece[0]: found.said},
-                    )
-                    for way in ways
-                    for found in reader.read(self.holes[piece[0]], way.end, way.voice)
-                ]
-            if not ways:
-                return ways
+                if match_literal(reader, piece, way.end):
+                    ways += self.follow(reader, further, way._replace(end=way.end + len(piece)))
+                continue
+            name = piece[0]
+            for found in reader.read(self.holes[name], way.end, way.voice):
+                saids = {**way.saids, name: found.said} if reader.spells else way.saids
+                there = Partial(found.end, found.voice, {**way.values, name: found.value}, saids)
+                ways += self.follow(reader, further, there)
         return ways
 
     def spell(self, saids: dict[str, str], value: object, voice: Voice) -> str:

@@ -23,7 +23,19 @@ class QuickReader(Reader):
     def options_of(self, choice: Choice, at: int) -> list[Phrase]:
         """The options that may begin here."""
         text = self.text
-        return [option for words, option in opened(choice) if words is None or text.startswith(words, at)]
+        begun = begun_with(choice, text[at : at + 1])
+        return [option for words, option in begun if words is None or text.startswith(words, at)]
+
+
+@cache
+def begun_with(choice: Choice, letter: str) -> list[tuple[Openings, Phrase]]:
+    """The options of a choice that may begin with a letter, each with the words that do."""
+    rows: list[tuple[Openings, Phrase]] = []
+    for words, option in opened(choice):
+        fitting = None if words is None else tuple(word for word in words if word.startswith(letter))
+        if fitting is None or fitting:
+            rows.append((fitting, option))
+    return rows
 
 
 @cache

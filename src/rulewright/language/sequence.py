@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ..kernel.ids import IT, SAVED
 from ..kernel.vocabulary.abilities import Later
 from ..kernel.vocabulary.effects import Apply, Choose, Effect, ForOpponent, If, May, Modes, Search, Seq
-from ..kernel.vocabulary.terms import Number, Those
+from ..kernel.vocabulary.terms import Done, Number, Those
 from .pattern import mentions, replaced
 from .phrase import Choice, Found, Phrase, Reader, Written, match_literal
 from .voice import Voice
@@ -88,6 +88,11 @@ def either_parts(value: object) -> tuple[object, ...] | None:
     return effects_of(value.options[0]), effects_of(value.options[1])
 
 
+def is_offer(effect: Effect) -> bool:
+    """Does it end in an offer, so that "if you do" is part of that?"""
+    return isinstance(effect, May) or (isinstance(effect, If) and is_offer(effect.then))
+
+
 class Strings(Phrase):
     """Clauses strung together.
 
@@ -140,7 +145,8 @@ class Strings(Phrase):
         if way.items:
             inside = way.voice._replace(sentence=True)
             for found in reader.read(self.condition, start, inside):
-                rows.append(self.added(way, found._replace(voice=way.voice)))
+                if not (is_offer(way.effects[-1]) and isinstance(found.value, If) and found.value.condition == Done()):
+                    rows.append(self.added(way, found._replace(voice=way.voice)))
         return rows
 
     def ended(self, reader: Reader, way: Strung, start: int) -> list[Strung]:

@@ -25,6 +25,8 @@ SAMPLES = Samples(
         "source": "| from your hand|your field",
         "kind": "damage",
         "whom": "your opponent",
+        "whose": "your",
+        "whence": "your graveyard",
         "size": "300 or more|300 or more damage",
         "nth": "second",
         "other": "a resonator",

@@ -27,10 +27,10 @@ def open_book(name: str) -> Book:
     from .table import evaluation, hints, layout, observation, prose
     from .text import rows, shapes, words
 
-    check_deck, card_book = {
-        "fow-2.0": (fow_2_0.check_deck, words.card_book_2_0),
-        "fow-5.01": (fow_5_01.check_deck, words.card_book_5_01),
-        "fow-6.1": (ch400_setup.check_deck, words.card_book_6_1),
+    check_deck, card_book, table_layout = {
+        "fow-2.0": (fow_2_0.check_deck, words.card_book_2_0, layout.LAYOUT_2_0),
+        "fow-5.01": (fow_5_01.check_deck, words.card_book_5_01, layout.LAYOUT),
+        "fow-6.1": (ch400_setup.check_deck, words.card_book_6_1, layout.LAYOUT),
     }[name]
     return Book(
         game=GAME,
@@ -41,7 +41,7 @@ def open_book(name: str) -> Book:
         filler=FILLER,
         prose=prose,
         evaluation=evaluation.EVALUATION,
-        layout=layout.LAYOUT,
+        layout=table_layout,
         ask_note=hints.ask_note,
         line_note=hints.line_note,
         forecast=hints.forecast,

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from rulewright.games.shared.questions import spells
+from rulewright.games.shared.questions import inside, spells
 from rulewright.kernel.ids import NOTHING, STANDING
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.running.engine import Game
-from rulewright.kernel.vocabulary.children import children
 from rulewright.kernel.vocabulary.effects import Apply, DealDamage, DivideDamage, Effect, Move, Turn
 from rulewright.kernel.vocabulary.mods import Add, Forbid, LoseAbilities, LoseKeyword, Modification
 from rulewright.kernel.vocabulary.terms import Group, Number, PickedBy, Those
@@ -28,11 +27,6 @@ def under_way(g: Game, decision: Decision) -> list[Effect]:
         if frame.rule is not None:
             return [frame.rule.ability.effect]
     return [one for one in spells(g, decision.source) if isinstance(one, Effect)]
-
-
-def inside(effect: Effect) -> list[Effect]:
-    """An effect and all that stand inside it."""
-    return [effect, *(one for child in children(effect) for one in inside(child))]
 
 
 def is_harm(g: Game, effect: Effect, field: frozenset[str]) -> bool:

@@ -79,10 +79,11 @@ class Layout:
     through: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """Questions whose line of this verb only leads to a choice of cards, which a click on a card may skip to."""
     attacks: Mapping[str, str] = dataclasses.field(default_factory=dict)
-    """Questions whose line of this verb begins an attack: a click on a card that may attack, or dragging it to the
-    other side, takes it and goes on."""
+    """Questions, or phases of one's own turn that are left open, whose line of this verb begins an attack: a click on a
+    card that may attack, or dragging it to the other side, takes it and goes on."""
     helps: Mapping[str, str] = dataclasses.field(default_factory=dict)
-    """Questions of an attack whose line of this verb costs nothing worth keeping: taken unless somebody minds."""
+    """Questions whose only line of this verb costs nothing worth keeping: taken unless its card could do something else
+    there, or somebody minds."""
     alone: tuple[str, ...] = ()  # questions of an attack that dragging a card to the other side lets be
     payments: tuple[str, ...] = ()  # questions for which a client asks for a proposal
     phases: tuple[str, ...] = ()  # the phases of a turn as a client lists them

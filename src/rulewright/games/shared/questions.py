@@ -1,14 +1,18 @@
 """What a question says: the effect that asks, its source, what happens to what is chosen, and how many."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from rulewright.games.shared.passing import DONE, Passing
 from rulewright.kernel.effects.payment import SOURCES, proposal, source_card, sources_without
-from rulewright.kernel.ids import CARD_MASK, NOTHING, SPELL
+from rulewright.kernel.ids import CARD_MASK, NOTHING, SPELL, YOU
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.children import children
+from rulewright.kernel.vocabulary.effects import Draw, Effect, May, Modes, Pay
 from rulewright.kernel.vocabulary.pool import Rule
 from rulewright.language.english.articles import agreed, plain_quotes
 from rulewright.language.phrase import Phrase
@@ -29,10 +33,15 @@ def effect_question(g: Game, decision: Decision, phrase: Phrase) -> str:
     """What the effect that asks says it does, as a question where it is an offer; nothing for what is no effect."""
     if decision.ask not in EFFECT_ASKS:
         return ""
-    told = [words for words in effect_texts(g, asker(g, decision), phrase) if len(words) <= LONGEST]
+    told = effect_texts(g, asker(g, decision), phrase)
+    if decision.ask in OFFERS:
+        told = offer_texts(g, phrase, told) + told
+    told = [words for words in told if len(words) <= LONGEST]
     if not told:
         return ""
     words = told[0] if decision.ask in OFFERS else told[-1]
+    if decision.ask == "mode":  # what they are is told line by line
+        words = words.partition(' "')[0]
     return offered(words) if decision.ask in OFFERS else f"{sentences(words)}{how_many(decision)}"
 
 
@@ -46,8 +55,42 @@ def effect_texts(g: Game, source: int, phrase: Phrase) -> list[str]:
             break
     else:
         nodes += spells(g, source) if any(nodes) else []
-    written = [phrase.write(node, PLAIN) for node in nodes if node is not None]
-    return [agreed(plain_quotes(one.text)) for one in written if one is not None and one.text]
+    named = [node for node in nodes if node is not None]
+    texts = [text_of(phrase, mode_with(node, named[0])) for node in named]
+    return [text for text in texts if text]
+
+
+@lru_cache(maxsize=4096)
+def text_of(phrase: Phrase, node: object) -> str:
+    """A part of an effect in words, worked out once: the same question is put again; nothing if it cannot be said."""
+    written = phrase.write(node, PLAIN)
+    return "" if written is None or not written.text else agreed(plain_quotes(written.text))
+
+
+def mode_with(node: object, part: object) -> object:
+    """The one of several modes that a part stands in; the whole where that cannot be told."""
+    if not isinstance(node, Modes) or node is part:
+        return node
+    found = [mode for mode in node.options if part in inside(mode)]
+    return found[0] if len(found) == 1 else node
+
+
+def inside(effect: Effect) -> list[Effect]:
+    """An effect and all that stand inside it."""
+    return [effect, *(one for child in children(effect) for one in inside(child))]
+
+
+def offer_texts(g: Game, phrase: Phrase, told: list[str]) -> list[str]:
+    """An offer to the other player as that one would say it: the whole, or the deed and what is told of the effect."""
+    node = next((frame.node for frame in reversed(g.s.frames) if frame.node is not None), None)
+    if not isinstance(node, May) or node.who == YOU:
+        return []
+    what = replace(node.what, who=YOU) if isinstance(node.what, (Draw, Pay)) else node.what
+    whole = text_of(phrase, replace(node, who=YOU, what=what))
+    if whole:
+        return [whole]
+    deed = text_of(phrase, what)
+    return [f"{deed}. {sentences(one)}" for one in told[:1] if deed]
 
 
 def spells(g: Game, source: int) -> list[object]:

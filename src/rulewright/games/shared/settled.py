@@ -4,10 +4,13 @@ from typing import Final
 
 from rulewright.games.shared.passing import Passing
 from rulewright.kernel.ids import ACTIVATED, NOTHING
-from rulewright.kernel.position.decisions import Decision, Option
+from rulewright.kernel.position.decisions import Decision, GameTooLong, Option
+from rulewright.kernel.position.view import without_secrets
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.effects import Produce
 
+LOOKING: Final = 2_000  # steps to look ahead for what a line leads to
+LOOKS: Final = 40_000  # at cards, on the way
 ABILITY_VERBS: Final = ("activate", "use")  # lines whose number is the place of an ability in its card's list
 
 
@@ -27,6 +30,21 @@ def settled_line(g: Game, passing: Passing, menu: Decision) -> int | None:
     if all(is_copy(g, menu.options[0], one) for one in menu.options):
         return 0
     return passing.settled(g, menu)
+
+
+def leads_nowhere(g: Game, passing: Passing, menu: Decision, line: int) -> bool:
+    """After a line the same player is asked at once and can only let things be: on a copy without secrets."""
+    ahead = without_secrets(g, menu.player)
+    ahead.step_budget, ahead.look_budget = ahead.s.steps + LOOKING, LOOKS
+    try:
+        ahead.answer(line)
+    except GameTooLong:
+        return False
+    then = ahead.decision
+    if then is None or then.player != menu.player or ahead.s.stack or ahead.s.turn != g.s.turn:
+        return False
+    end = settled_line(ahead, passing, then)
+    return end is not None and then.options[end].verb in passing.verbs
 
 
 def is_resource(g: Game, option: Option) -> bool:

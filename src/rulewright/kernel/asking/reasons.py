@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import CARD_MASK, MISSING, NOTHING, CardNumber, Field, Ref
-from ..vocabulary.mods import Add, Modification, Multiply, Set
+from ..ids import CARD_MASK, MISSING, NOTHING, CardNumber, Field
+from ..position.derived import Reason
+from ..vocabulary.mods import Add, Multiply, Set
 from ..vocabulary.pool import NO_LAYER
 from .applying import plan
 from .deriving import gather
@@ -12,26 +13,20 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 
-class Reason:
-    """One change to one card: what it is, by how much, from where, and how long."""
-
-    def __init__(self, mod: Modification, value: int, source: Ref, until: int) -> None:
-        self.mod = mod
-        self.value = value
-        self.source = source
-        self.until = until  # NOTHING: as long as its source works
-
-
 def reasons(g: "Game") -> dict[int, list[Reason]]:
-    """What changes each card now, by the card's number, in the order of time."""
+    """What changes each card now, by the card's number, in the order of time; it holds as long as what is derived."""
+    derived = g.derived()
+    if derived.reasons is not None:
+        return derived.reasons
     found: dict[int, list[Reason]] = {}
-    for entry in gather(g, g.derived()):
+    for entry in gather(g, derived):
         if entry.kind == NO_LAYER:
             continue
         planned = plan(g, entry)
         until = NOTHING if entry.lasting is None else entry.lasting.until
         for ref in planned.cards:
             found.setdefault(ref & CARD_MASK, []).append(Reason(entry.mod, planned.value, entry.ctx.this, until))
+    derived.reasons = found
     return found
 
 

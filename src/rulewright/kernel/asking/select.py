@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ..ids import (
+    AS_COST,
     BINDINGS,
     BY_RULE,
     EITHER,
@@ -10,6 +11,7 @@ from ..ids import (
     ITEM,
     MISSING,
     NOTHING,
+    PAID,
     PERSON,
     SPELL,
     Field,
@@ -256,8 +258,8 @@ def underwent(g: "Game", ctx: Context, which: Underwent, ref: Ref) -> bool:
 
 
 def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: Ref) -> bool:
-    """The object is an ability on the stack, or acts as one: it is no card on the stack."""
-    if ctx.how == BY_RULE or (ref < ITEM and is_played_card(g, ref)):
+    """The object is an ability on the stack, or acts as one and is no card there; what it costs is no effect of it."""
+    if ctx.how in (BY_RULE, AS_COST) or (ref < ITEM and is_played_card(g, ref)):
         return False
     rule = g.acting_rule(ref)
     if rule is not None and rule.ability.keyword in g.book.characteristics.no_abilities:
@@ -370,7 +372,8 @@ def matches_read(g: "Game", ctx: Context, group: Group, which: Filter, ref: Ref)
         return False
     if isinstance(which, IsNot):
         return not matches_read(g, ctx, group, which.of, ref)
-    if isinstance(which, (InZones, AtPlaces, InRole, MasteredBy, OneOf)):
+    paid = isinstance(which, OneOf) and isinstance(group, Those) and group.slot == PAID  # it was this card then
+    if isinstance(which, (InZones, AtPlaces, InRole, MasteredBy, OneOf)) and not paid:
         return matches(g, ctx, which, ref)
     return matches(g, ctx, which, read_as(g, ctx, group, ref))
 

@@ -37,6 +37,16 @@ class Standing:
         self.is_lasting = False  # it is an effect with a duration, and no ability's
 
 
+class Reason:
+    """One change to one card: what it is, by how much, from where, and how long."""
+
+    def __init__(self, mod: Modification, value: int, source: Ref, until: int) -> None:
+        self.mod = mod
+        self.value = value
+        self.source = source
+        self.until = until  # NOTHING: as long as its source works
+
+
 class Derived:
     """Characteristics after continuous effects, and what is forbidden; valid until something changes that they ask for.
 
@@ -57,6 +67,7 @@ class Derived:
         self.prohibitions: list[Prohibition] = []
         self.standing: list[Standing] = []  # what else effects say now, asked by name
         self.uses: list[Standing] | None = None  # of the standing, what is about using abilities
+        self.reasons: dict[int, list[Reason]] | None = None  # what changes each card, once asked for
         self.glances: dict[int, list[int]] = {}  # what follows from places and characteristics alone, by a book's keys
         self.facts: dict[int, bool] = {}  # and whether an ability lets itself be used, by `fact_key`
 
@@ -72,6 +83,7 @@ class Derived:
         other.prohibitions = self.prohibitions
         other.standing = self.standing
         other.uses = self.uses
+        other.reasons = self.reasons
         return other
 
     def find(self, number: CardNumber) -> Info | None:

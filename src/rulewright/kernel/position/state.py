@@ -346,6 +346,10 @@ class State:
     def __deepcopy__(self, memo: dict[int, object]) -> "State":
         return self.clone()
 
+    def seal(self) -> None:
+        """Somebody remembers the cards as they are: whoever writes one from here on writes a copy."""
+        self.epoch = EPOCHS.next()
+
     def edit(self, number: CardNumber) -> Card:
         """A card this position may write."""
         card = self.cards[number]

@@ -9,7 +9,7 @@ from .events import EVERYONE, Event
 from .items import Item
 from .records import Pending
 from .shown import CardView, PendingView, PlayerView, SideView, StackItemView, Value, View, ZoneView
-from .state import Card
+from .state import Card, Zone
 
 if TYPE_CHECKING:
     from ..book.rulebook import Rulebook
@@ -96,17 +96,6 @@ def saw(event: Event, seat: Seat) -> bool:
     return event.audience & bit == bit
 
 
-def in_sight(g: "Game", seat: Seat) -> list[CardNumber]:
-    """The cards a seat sees, zone by zone, top first."""
-    found: list[CardNumber] = []
-    for owner in (0, 1):
-        for zone in range(len(g.book.zones)):
-            for number in reversed(g.zone(zone, owner)):
-                if may_see(g, g.s.cards[number], seat):
-                    found.append(number)
-    return found
-
-
 def printed_values(book: "Rulebook", printed: Printed) -> dict[str, Value]:
     """The numbers and words of a printed card, by name."""
     values: dict[str, Value] = {}
@@ -172,28 +161,90 @@ def paragraph(g: "Game", item: Item) -> str | None:
     return lines[printed.abilities.index(ability)] if ability in printed.abilities else None
 
 
+class SeenCard:
+    """A card as it was last shown to a seat, and by what."""
+
+    def __init__(self, card: Card, info: Info, known: int, is_alone: bool, view: CardView) -> None:
+        self.card = card
+        self.info = info
+        self.known = known
+        self.is_alone = is_alone  # nothing but the card itself tells what is shown of it
+        self.view = view
+
+
+class SeenZone:
+    """A zone as a seat last looked at it."""
+
+    def __init__(self, zone: Zone, cards: list[Card], is_seen: list[bool]) -> None:
+        self.zone = zone
+        self.cards = cards  # top first
+        self.is_seen = is_seen
+        self.inside = set(zone.cards)
+        self.seen = [card.number for at, card in enumerate(cards) if is_seen[at]]
+        self.view: ZoneView | None = None
+
+
+class Sight:
+    """What one seat sees, from look to look: what has not changed since is neither looked at nor made again."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.known: list[Card] = []  # all cards, as they were
+        self.looked: list[SeenZone] = []  # those of the first player, then those of the second
+        self.shown: dict[CardNumber, SeenCard] = {}
+        self.restless: set[CardNumber] = set()  # of which something besides may be other at the next look
+
+    def forget(self, number: CardNumber) -> None:
+        """The seat has lost sight of a card."""
+        self.restless.add(number)
+
+    def look(self, g: "Game") -> list[CardNumber]:
+        """Look at a position: the cards in sight, zone by zone, top first."""
+        s, kinds, before, known = g.s, len(g.book.zones), self.looked, self.known
+        least = min(len(known), len(s.cards))
+        changed = {at for at in range(len(s.cards)) if at >= least or known[at] is not s.cards[at]}
+        self.known = s.cards[:]
+        self.looked = []
+        found: list[CardNumber] = []
+        for at in range(2 * kinds):
+            zone = s.zones[2 * (at % kinds) + at // kinds]
+            if at < len(before) and before[at].zone is zone and before[at].inside.isdisjoint(changed):
+                seen = before[at]
+            else:
+                cards = [s.cards[number] for number in reversed(zone.cards)]
+                seen = SeenZone(zone, cards, [may_see(g, card, self.seat) for card in cards])
+            self.looked.append(seen)
+            found += seen.seen
+        return found
+
+
 class Onlooker:
     """One seat's look at a position; cards go by their numbers, or by those the seat knows them by."""
 
-    def __init__(self, g: "Game", seat: Seat, handles: dict[CardNumber, int] | None) -> None:
+    def __init__(self, g: "Game", sight: Sight, handles: dict[CardNumber, int] | None) -> None:
         self.g = g
-        self.seat = seat
+        self.sight = sight
+        self.seat = sight.seat
         self.handles = handles
+        self.derived = g.derived()
         self.roles = parts_played(g)
         self.attached: dict[CardNumber, list[int]] = {}  # what is attached to each card
         for card in g.s.cards:
             if card.attached != NOTHING:
                 self.look_for_attached()
                 break
+        self.restless = sight.restless | set(self.derived.changed) | set(self.attached)
+        self.restless.update([ref & CARD_MASK for ref in self.roles])
+        sight.restless = set()
 
     def look_for_attached(self) -> None:
         """Note what is attached to each card, as far as the seat sees it."""
         g = self.g
-        for number in in_sight(g, self.seat):
-            host = g.s.cards[number].attached
-            known = self.known(number)
-            if host != NOTHING and known is not None and g.s.is_now(host):
-                self.attached.setdefault(host & CARD_MASK, []).append(known)
+        for zone in self.sight.looked:
+            for card, is_seen in zip(zone.cards, zone.is_seen, strict=True):
+                known = self.known(card.number) if is_seen and card.attached != NOTHING else None
+                if known is not None and g.s.is_now(card.attached):
+                    self.attached.setdefault(card.attached & CARD_MASK, []).append(known)
 
     def known(self, ref: Ref) -> int | None:
         """The number by which the seat knows a card."""
@@ -235,23 +286,49 @@ class Onlooker:
 
     def zone(self, zone: ZoneNumber, owner: Seat) -> ZoneView:
         """A zone; where the seat may not know their order, the cards it sees come first."""
-        cards = [self.g.s.cards[number] for number in reversed(self.g.zone(zone, owner))]
-        shown = [self.card(card, owner) if may_see(self.g, card, self.seat) else None for card in cards]
+        seen = self.sight.looked[owner * len(self.g.book.zones) + zone]
+        if seen.view is not None and self.restless.isdisjoint(seen.seen):
+            return seen.view
+        shown: list[CardView | None] = []
+        for at, card in enumerate(seen.cards):
+            shown.append(self.card(card, owner) if seen.is_seen[at] else None)
         if not self.g.book.zones[zone].public and self.seat not in (owner, ALL_SEEING):
             shown.sort(key=is_hidden)
-        return ZoneView(count=len(cards), cards=shown)
+        if seen.view is None or not is_same(seen.view.cards, shown):
+            seen.view = ZoneView(count=len(shown), cards=shown)
+        return seen.view
 
     def card(self, card: Card, seat: Seat) -> CardView:
-        """A card that may be seen."""
+        """A card that may be seen: as it was shown last, unless something is other now."""
+        found = self.derived.find(card.number)
+        info = self.g.pool.infos[card.printed] if found is None else found
+        known = self.known(card.number)
+        assert known is not None, "a card in sight goes by a number"
+        is_alone = (
+            card.attached == NOTHING
+            and card.guards == NOTHING
+            and card.number not in self.restless
+            and self.g.pool.backs[card.printed] == NOTHING
+        )
+        if not is_alone:
+            self.sight.restless.add(card.number)
+        last = self.sight.shown.get(card.number)
+        is_other = last is None or last.card is not card or last.info is not info or last.known != known
+        if last is not None and is_alone and last.is_alone and not is_other:
+            return last.view
+        view = self.shown(card, seat, info, known)
+        if last is not None and last.view == view:
+            view = last.view
+        self.sight.shown[card.number] = SeenCard(card, info, known, is_alone, view)
+        return view
+
+    def shown(self, card: Card, seat: Seat, info: Info, known: int) -> CardView:
+        """What is shown of a card."""
         g, book = self.g, self.g.book
-        ref = card.ref()
-        info = g.info(ref)
         printed = g.pool.cards[card.printed]
         usual = face(g, card.printed)
         is_changed = info is not g.pool.infos[card.printed]
         has_back = g.pool.backs[card.printed] != NOTHING
-        known = self.known(card.number)
-        assert known is not None, "a card in sight goes by a number"
         return CardView(
             card=known,
             name=printed.name,
@@ -276,7 +353,7 @@ class Onlooker:
             attached_to=self.known(card.attached) if g.s.is_now(card.attached) else None,
             attached=self.attached.get(card.number, []),
             guards=self.known(card.guards),
-            roles=self.roles.get(ref, []),
+            roles=self.roles.get(card.ref(), []),
         )
 
     def other_side(self, card: Card) -> SideView | None:
@@ -311,9 +388,27 @@ def is_hidden(card: CardView | None) -> bool:
     return card is None
 
 
+def is_same(before: list[CardView | None], now: list[CardView | None]) -> bool:
+    """The same cards are shown, each as it was."""
+    if len(before) != len(now):
+        return False
+    for at, card in enumerate(now):
+        if before[at] is not card:
+            return False
+    return True
+
+
 def view(g: "Game", seat: Seat, handles: dict[CardNumber, int] | None = None) -> View:
     """Everything a seat may know of the position; with handles, cards go by them instead of their numbers."""
-    return Onlooker(g, seat, handles).view()
+    sight = Sight(seat)
+    sight.look(g)
+    return Onlooker(g, sight, handles).view()
+
+
+def view_again(g: "Game", sight: Sight, handles: dict[CardNumber, int]) -> View:
+    """The same after a look at the position: whatever is as it was at the last view is the same object."""
+    g.s.seal()
+    return Onlooker(g, sight, handles).view()
 
 
 def without_secrets(g: "Game", seat: Seat) -> "Game":

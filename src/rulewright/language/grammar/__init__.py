@@ -50,18 +50,18 @@ from ..phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, 
 from ..voice import Mention, Voice
 from .actors import Actors
 from .amounts import NUMBER, Amounts, Longest
-from .changes import Changes
-from .conditions import Conditions
-from .deeds import Deeds
-from .events import Events
+from .doing.changes import Changes
+from .doing.deeds import Deeds
+from .doing.replacing import Replacing
+from .doing.sentences import Text
+from .doing.tails import WhereX
+from .happening.conditions import Conditions
+from .happening.events import Events
 from .lexicon import Lexicon
-from .nouns import Nouns
-from .picks import Picks, plural, singular, together
-from .reference import BARE, PLAYER, WEAK, Pointing, Ranked, Rest, They, Words, pointed, pointing_words, spoken
-from .replacing import Replacing
-from .sentences import Text
-from .tails import WhereX
-from .targets import Lifting, Target
+from .things.nouns import Nouns
+from .things.picks import Picks, plural, singular, together
+from .things.reference import BARE, PLAYER, WEAK, Pointing, Ranked, Rest, They, Words, pointed, pointing_words, spoken
+from .things.targets import Lifting, Target
 from .verbs import agreeing
 
 POSSESSIVE = ("its", "their", "his", "her")
@@ -172,7 +172,8 @@ class Grammar:
     def fixed(self, words: str, group: Group, heads: tuple[str, ...], also: Sequence[str] = ()) -> Says:
         """Cards with words of their own, which can be called "it" afterwards."""
         self.whose.add(Word(f"{words}'s", group, also=tuple(f"{one}'s" for one in also)))
-        self.controllers.add(Word(f"{words}'s controller", group, also=tuple(f"{one}'s controller" for one in also)))
+        whose = [form for one in (words, *also) for form in (f"{one}'s controller", f"the controller of {one}")]
+        self.controllers.add(Word(whose[0], group, also=whose[1:]))
         return Says("{it}", hole("it"), it=Word(words, group, also=also),
                     leave=lambda before, after, value: spoken(after, Mention(group, WEAK, False, heads))._replace(plural=False))  # fmt: skip
 
@@ -227,8 +228,9 @@ class Grammar:
                 two=Choice("cards", picks.all, of_kind),
                 leave=plural,
             )
-            self.object.add(picks.each, of_kind, two)
-            self.subject.add(of_kind, two)
+            turned = Says("{one} and {two}", beside, one=Choice("cards", picks.all, of_kind), two=Choice("cards", self.named, self.this), leave=plural)  # fmt: skip
+            self.object.add(picks.each, of_kind, two, turned)
+            self.subject.add(of_kind, two, turned)
 
     def owners(self, zone: str, yours: bool = True) -> Agree:
         """Its owner's hand, their owners' decks; what you return to your hand is your own."""

@@ -13,7 +13,7 @@ from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Written
 from ..sequence import effects_of, seq_of
 from ..voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .amounts import Longest
-from .reference import of_opponent, of_player
+from .things.reference import of_opponent, of_player
 
 if TYPE_CHECKING:
     from . import Grammar
@@ -124,8 +124,10 @@ class Actors:
         do, may, what = self.do, self.may, hole("what")
         rows: list[Phrase] = [
             Says("your opponent {what}", (like(ForOpponent, what),), what=do, also=("opponent {what}",), leave=of_opponent if self.g.lexicon.targets else None),
+            Says("have your opponent {what}", (view(ForOpponent, lambda v: None, what),), what=may),
+            Says("have {who} {what}", (view(AsPlayers, lambda v: None, hole("who"), what),), who=self.g.controllers, what=may),
             Says("each player {what}", (like(EachPlayer, what),), what=do),
-            Says("both players {what}", (view(EachPlayer, lambda v: None, what),), what=Longest(may)),
+            Says("both players {what}", (view(EachPlayer, lambda v: None, what),), what=Longest(may), also=("all the players {what}", "all players {what}")),
             *([Says("{of}, your opponent {what}", (view(lambda of, what: multiplied(ForOpponent(what), of), lambda v: None, hole("of"), what),), what=do,
                     of=Says("{of}", hole("of"), of=self.g.amounts.per, enter=lambda voice: voice._replace(person=THIRD), leave=lambda before, after, value: before))]
               if not self.g.lexicon.targets else []),

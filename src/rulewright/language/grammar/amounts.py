@@ -21,7 +21,7 @@ from ...kernel.vocabulary.terms import (
 from ..pattern import hole, like, view
 from ..phrase import Choice, Found, Guarded, Phrase, Reader, Says, Token, Word, Written
 from ..voice import Voice
-from .this_way import ThisWay
+from .things.this_way import ThisWay
 
 if TYPE_CHECKING:
     from . import Grammar
@@ -96,7 +96,8 @@ class Amounts:
         )  # fmt: skip
         self.value = Choice("a value")
         self.how_many = Choice("a number", Longest(self.things), DIGITS)
-        whole = Choice("an amount", self.value, Longest(self.things))
+        named = [Word("X", NamedNumber())] if self.is_strict else []
+        whole = Choice("an amount", self.value, Longest(self.things), *named)
         self.equal = self.altered(whole)
 
     def end(self, g: "Grammar") -> None:
@@ -113,6 +114,7 @@ class Amounts:
                 Says(f"the {word} of {{it}}", like(SumOf, hole("it"), field), it=g.pointed_object),
                 Says(f"{{whose}} printed {word}", like(SumOf, hole("whose"), field, True), whose=g.whose),
                 Says(f"the printed {word} of {{it}}", like(SumOf, hole("it"), field, True), it=g.pointed_object),
+                Says(f"the {word} of {{it}}", like(SumOf, hole("it"), field), it=g.picks.single),
                 Says(f"the total {word} of {{it}}", like(SumOf, hole("it"), field), it=g.pointed_object),
                 Says(f"the total {word} of {{it}}", like(SumOf, hole("it"), field), it=g.nouns.groups, also=(f"the total {word} of the {{it}}",)),
             )  # fmt: skip
@@ -162,7 +164,10 @@ class Amounts:
         """So much up or down, once or for each of something."""
         back = " " + unit if unit else ""
         x = NamedNumber() if sign > 0 else Times(sign, NamedNumber())
-        named = [Word(f"X{back}", x)] if not self.is_strict else []
+        named: list[Phrase] = [] if self.is_strict else [
+            Word(f"X{back}", x),
+            Says(f"X times {{n}}{back}", view(lambda n: Times(sign * n, NamedNumber()), lambda v: None, hole("n")), n=INTEGER, also=(f"{{n}}{back} multiplied by X",)),
+        ]  # fmt: skip
         return Choice(
             unit or "an amount",
             *named,

@@ -13,26 +13,15 @@ from rulewright.kernel.effects.picks import PICK
 from rulewright.kernel.running.loops import LOOP
 from rulewright.kernel.vocabulary.footprint import zone_bits
 
-from . import (
-    ch06_damage,
-    ch09_turn,
-    ch10_attack,
-    ch10_damage,
-    ch11_abilities,
-    ch11_cast,
-    ch11_cost,
-    ch11_priority,
-    ch11_proposal,
-    ch11_questions,
-    ch11_replacing,
-    ch11_timestamps,
-)
+from . import ch06_damage, ch09_turn, ch10_attack, ch10_damage
 from .ch00_names import (
     ATTACKS,
     BE_BROKEN,
     BE_BROKEN_OUTRIGHT,
+    BE_CANCELLED,
     BE_CHOSEN,
     BE_DAMAGED,
+    BE_REMOVED,
     BE_RETURNED,
     BREAK,
     BREAK_VERB,
@@ -63,6 +52,7 @@ from .ch00_names import (
     POWER,
     REDUCE_DAMAGE,
     REGISTER_NAMES,
+    REMOVE,
     RETURN,
     ROLE_NAMES,
     SEARCH,
@@ -78,6 +68,16 @@ from .ch07_room import may_arrive
 from .ch07_zones import ZONES, after_moment, complete_moves, healed, implied_roles, name_move
 from .ch08_setup import SETUP
 from .ch12_rule_processes import RULE_PROCESSES, could_not_draw, losing_clause
+from .playing import (
+    ch11_abilities,
+    ch11_cast,
+    ch11_cost,
+    ch11_priority,
+    ch11_proposal,
+    ch11_questions,
+    ch11_replacing,
+    ch11_timestamps,
+)
 
 OTHER_WORDS: Final = (NAME, ELEMENT, CATEGORY, ID)
 OTHER_NUMBERS: Final = (COST, ATTACKS)
@@ -204,8 +204,9 @@ def set_effects(book: Rulebook) -> None:
     book.verbs.draw = DRAW
     book.verbs.lose = LOSE_GAME
     book.verbs.be_chosen = BE_CHOSEN
+    book.verbs.be_cancelled = BE_CANCELLED
     book.verbs.be_damaged = BE_DAMAGED
-    book.verbs.suffered = {BREAK_VERB: (BE_BROKEN, BE_BROKEN_OUTRIGHT), RETURN: (BE_RETURNED,)}
+    book.verbs.suffered = {BREAK_VERB: (BE_BROKEN, BE_BROKEN_OUTRIGHT), RETURN: (BE_RETURNED,), REMOVE: (BE_REMOVED,)}
     book.verbs.search = SEARCH
     book.verbs.reduce = REDUCE_DAMAGE
     book.texts.remembers_turn = True

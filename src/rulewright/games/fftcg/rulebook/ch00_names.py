@@ -179,6 +179,8 @@ LEAVE_FIELD: Final = 29
 LOSE_GAME: Final = 31
 BE_BROKEN_OUTRIGHT: Final = 30  # be broken by an effect itself, not by the damage it deals
 BE_PUT: Final = 32  # be put from the field into the Break Zone
+BE_CANCELLED: Final = 33
+BE_REMOVED: Final = 34  # be removed from the game
 VERB_NAMES: Final = named({
     PLAY: "play", CAST: "cast", BREAK_VERB: "break", PUT: "put", DISCARD: "discard", DRAW: "draw", REMOVE: "remove",
     RETURN: "return", DULL: "dull", ACTIVATE: "activate", FREEZE: "freeze", ATTACK: "attack", BLOCK: "block",
@@ -188,7 +190,8 @@ VERB_NAMES: Final = named({
     USE_BURST: "use an EX Burst", USE_ABILITY: "use an ability", USE_SPECIAL: "use a special ability",
     BE_DAMAGED: "be dealt damage", SEARCH: "search", PRODUCE: "produce CP", REDUCE_DAMAGE: "have damage reduced",
     LEAVE_FIELD: "leave the field", BE_BROKEN_OUTRIGHT: "be broken outright", LOSE_GAME: "lose the game",
-    BE_PUT: "be put into the Break Zone",
+    BE_PUT: "be put into the Break Zone", BE_CANCELLED: "be cancelled",
+    BE_REMOVED: "be removed from the game",
 })  # fmt: skip
 
 # Permissions (field abilities that widen a rule).

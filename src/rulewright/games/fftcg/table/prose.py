@@ -89,7 +89,7 @@ QUESTIONS = shared.QUESTIONS | {
     "extra cost": "Pay the extra cost?",
     "attack": "Attack with a Forward, or end the attack?",
     "party": "Does another Forward join the party?",
-    "block": "Block with a Forward?",
+    "block": "You are attacked: block with a Forward?",
     "attack again": "Attack again, or go on to Main Phase 2?",
     "burst": "Use the EX Burst?",
     "discard": "Discard down to five cards.",
@@ -231,7 +231,7 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     elif option.verb == "mode":
         found.extend((f"effect {option.number + 1}", f"effect {option.number + 1} of {name}"))
     elif option.verb == "pay":
-        found.extend([f"{option_words(g, decision, option).split(' for ')[0]}"])
+        found.extend([f"{option_words(g, decision, option).split(' for ')[0]}", f"pay with {name}"])
     return found
 
 

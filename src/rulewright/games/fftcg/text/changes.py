@@ -67,8 +67,7 @@ def changes(g: "Grammar") -> Sequence[Phrase]:
         Says("{has} all the Jobs", (AddEveryWord(n.JOB),), has=HAS, also=("{has} all the jobs",)),
         Says("{has} all the Elements", (AddEveryWord(n.ELEMENT),), has=HAS),
         Says("{has} all the Elements except {word}", (like(AddEveryWord, n.ELEMENT, (hole("word"),)),), has=HAS, word=ELEMENT),
-        Says("{has} the Jobs of {group}", (like(AddWordsOf, n.JOB, hole("group")),), has=HAS, group=g.nouns.groups,
-             also=("{has} the Jobs of the {group}", "{has} the Jobs of all the {group}")),
+        *words_of(g),
         Says("{v} the Elements {words}", added, v=GAINS, words=elements, also=("{v} Elements of {words}", "{v} the Elements of {words}")),
         Says("is also {name} in all situations", (like(AddWord, n.NAME, hole("name")),), name=name),
         Says("is also {one} and {two} in all situations", (like(AddWord, n.NAME, hole("one")), like(AddWord, n.NAME, hole("two"))), one=name, two=name),
@@ -82,6 +81,31 @@ def changes(g: "Grammar") -> Sequence[Phrase]:
         Says("{be} also {word}", (like(AddWord, n.CATEGORY, hole("word")),), be=agreeing("are", "is"), word=bare_name("Category"), also=("also {has} {word}",), has=HAS),
         *permits(g),
     ]  # fmt: skip
+
+
+def words_of(g: "Grammar") -> list[Phrase]:
+    """The Jobs, Elements, names of other cards, or two kinds of words at once."""
+    fields = (("Jobs", n.JOB), ("Elements", n.ELEMENT), ("Categories", n.CATEGORY), ("names", n.NAME))
+    rows: list[Phrase] = []
+    for lead, take in (("", ()), *(((f"{word} and ", (field,)) for word, field in fields))):
+        for word, field in fields:
+            mods = tuple(like(AddWordsOf, one, hole("group")) for one in (*take, field))
+            spelled = [
+                f"{v} the {lead}{word} of {all_}{{group}}"
+                for all_ in ("", "the ", "all the ", "all ")
+                for v in ("{has}", "also {has}", "{v}")
+            ]
+            spelled += [
+                f"{v} all the {lead}{word} of {all_}{{group}}"
+                for all_ in ("", "the ", "all the ")
+                for v in ("{has}", "{v}")
+            ]
+            rows += (
+                [Says(spelled[0], mods, has=HAS, v=GAINS, group=g.nouns.groups, also=spelled[1:])]
+                if field not in take
+                else []
+            )
+    return rows
 
 
 def forwards(g: "Grammar", becomes: Phrase) -> list[Phrase]:
@@ -105,7 +129,11 @@ def forwards(g: "Grammar", becomes: Phrase) -> list[Phrase]:
             "also {becomes} a Forward with {n} power and {items}",
             more,
             items=g.gains,
-            also=[f"{one} and {{items}}" for one in also],
+            also=[
+                f"{one}{joint}{{items}}"
+                for one in ("also {becomes} a Forward with {n} power", *also)
+                for joint in (" and ", ", ")
+            ],
             parts=parts,
         ),
     ]
@@ -123,7 +151,7 @@ def permits(g: "Grammar") -> list[Phrase]:
         Word("can form a party with Forwards of any Element", (Permit(n.ANY_PARTY),), also=("can form a party with any Element Forwards",)),
         Says("can form a party with {kind} of any Element", (like(PermitWith, n.ANY_PARTY, hole("kind")),), kind=named_kinds(g)),
         Word("can produce CP of any Element", (Produces(),)),
-        Says("can produce {word} CP", (like(Produces, (hole("word"),)),), word=ELEMENT),
+        Says("can produce {words} CP", (like(Produces, hole("words")),), words=Many(ELEMENT, ", ", " or ", also=(", or ", " CP or ", " CP, "))),
         Word(beside.format("Light or Dark"), (Permit(n.BESIDE_LIGHT), Permit(n.BESIDE_DARK)), also=("can be played onto the field even if you control another Light or Dark Character",)),
         Word(beside.format("Light"), (Permit(n.BESIDE_LIGHT),)),
         Word(beside.format("Dark"), (Permit(n.BESIDE_DARK),)),

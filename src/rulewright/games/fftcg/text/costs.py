@@ -7,7 +7,7 @@ from ....kernel.vocabulary.abilities import Cost
 from ....kernel.vocabulary.effects import Move, Pick, Turn
 from ....kernel.vocabulary.terms import Cards, Related, This, Those
 from ....language.grammar.amounts import ONE
-from ....language.grammar.deeds import THIS_PICK
+from ....language.grammar.doing.deeds import THIS_PICK
 from ....language.pattern import hole, view
 from ....language.phrase import Choice, Many, Phrase, Says, Word
 from ....language.voice import DOING, Voice

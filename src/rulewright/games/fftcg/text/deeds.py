@@ -9,6 +9,7 @@ from ....kernel.ids import (
     DAMAGED,
     EITHER,
     END_OF_TURN,
+    FACE_DOWN,
     IT,
     MOMENT,
     MOVED,
@@ -16,9 +17,10 @@ from ....kernel.ids import (
     RESTED,
     SAVED,
     STANDING,
+    WHOLE_GAME,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Chooses, Instead, Later, LaterInstead, When
+from ....kernel.vocabulary.abilities import Chooses, Instead, Later, LaterInstead, Proceed, When
 from ....kernel.vocabulary.bounds import Share
 from ....kernel.vocabulary.effects import (
     Apply,
@@ -60,6 +62,7 @@ from ....kernel.vocabulary.terms import (
     Exists,
     Group,
     InZones,
+    IsNot,
     Number,
     OneOf,
     PickedBy,
@@ -69,14 +72,14 @@ from ....kernel.vocabulary.terms import (
     Times,
 )
 from ....language.grammar.amounts import DIGITS, INTEGER, ONE
-from ....language.grammar.decks import SEARCH, SHUFFLE, Decks
+from ....language.grammar.doing.decks import SEARCH, SHUFFLE, Decks
 from ....language.grammar.lexicon import Deed
-from ....language.grammar.nouns import IS_THIS
-from ....language.grammar.picks import agreeing_pick
-from ....language.grammar.reference import STRONG, dealt
+from ....language.grammar.things.nouns import IS_THIS
+from ....language.grammar.things.picks import agreeing_pick
+from ....language.grammar.things.reference import STRONG, dealt
 from ....language.grammar.verbs import YOU_WORD, YOUR, agreeing, done_by, regular, verb
 from ....language.pattern import hole, like, view
-from ....language.phrase import Choice, Found, Many, Phrase, Reader, Says, Word, Written, match_literal
+from ....language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
@@ -114,6 +117,7 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(verb("break", "broke", "broken"), move(n.BREAK, n.BREAK_VERB), paid=False),
         Deed(PUT, move(n.BREAK, n.PUT), " into the Break Zone", also=(" in the Break Zone", " into {your} Break Zone")),
         Deed(regular("remove"), move(n.REMOVED, n.REMOVE), " from the game"),
+        Deed(regular("remove"), move(n.REMOVED, n.REMOVE, face=FACE_DOWN), " from the game face down", also=(" face down from the game",), paid=False),
         Deed(regular("return"), move(n.HAND, n.RETURN), " to {hand}"),
         Deed(regular("add"), move(n.HAND, n.ADD), " to {your} hand", also=(" to {hand}",), paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY), " onto the field", also=(" onto the field under its owner's control",), paid=False),
@@ -167,6 +171,9 @@ def damage(g: "Grammar") -> list[Phrase]:
         Says("{v} {amount} to {pick}", (like(Choose, (hole("pick"),), slot=SAVED), like(DealDamage, hole("amount"), what=Those(SAVED))), v=v,
              pick=agreeing_pick(g.picks.from_field), amount=amount, also=("{v} {pick} {amount}",),
              leave=lambda b, a, v: dealt(a, Those(SAVED), a.many, (), "damaged")),
+        Says("{v} {pick} {amount} and the other {more}", (like(Choose, (hole("pick"),), slot=SAVED), like(DealDamage, hole("amount"), what=Those(SAVED)),
+             like(DealDamage, hole("more"), what=Among(THAT, IsNot(OneOf(Those(SAVED)))))), v=v, pick=g.picks.among, amount=amount, more=amount,
+             also=("{v} {pick} {amount} and {more} to the other",)),
         Says("{v} {n} damage to {it} {of}", (view(lambda n, it, of: DealDamage(Times(n, of), what=it), lambda v: None, hole("n"), hole("it"), hole("of")),), v=v,
              it=g.object, n=INTEGER, of=g.amounts.per),
         Says("{v} {items}", view(lambda items: items, lambda v: None, hole("items")), v=v, items=Many(shares, " and ", least=2, also=(", ", ", and "), most=3)),
@@ -190,13 +197,15 @@ def damage(g: "Grammar") -> list[Phrase]:
              deals=deals, n=plain, whom=own, also=("{who} {deals} {whom} {n}",)),
         Says("{v} the same amount of damage to {it}", (like(DealDamage, EventNumber(), what=hole("it")),), v=v, it=g.object,
              also=("{v} {it} the same amount of damage",)),
+        Guarded(Says("{v} the damage to {it}", (like(DealDamage, EventNumber(), what=hole("it"), source=EventOther()),), v=v, it=g.pointed_object,
+                     also=("{v} that damage to {it}",)), lambda voice, value: voice.event == DAMAGED),
         Says("{v} the same amount of damage to {pick}", (like(Choose, (hole("pick"),), slot=SAVED), DealDamage(EventNumber(), what=Those(SAVED))), v=v,
              pick=agreeing_pick(g.picks.from_field), leave=lambda b, a, v: dealt(a, Those(SAVED), a.many, (), "damaged")),
         Says("{v} {n} to {who}", (like(AsPlayers, hole("who"), like(DealDamage, hole("n"), YOU)),), v=v, n=point, who=g.controllers,
              also=("{v} {who} {n}",)),
         Says("{v} {it} {amount} and {n} to {who}", (dealt_to, like(AsPlayers, hole("who"), like(DealDamage, hole("n"), YOU))), v=v, it=g.object,
              amount=amount, n=point, who=g.controllers),
-        Says("negate all damage dealt to {it}", (like(ClearDamage, hole("it")),), it=g.object),
+        Says("negate all damage dealt to {it}", (like(ClearDamage, hole("it")),), it=g.object, also=("remove all damage from {it}", "remove all the damage from {it}", "negate all the damage dealt to {it}")),
         Says("divide {n} damage equally among {it}{how}", (view(shared_damage, shared_parts, hole("n"), hole("it"), hole("how")),), n=DIGITS, it=g.object,
              how=ROUNDED, also=("divide {n} damage among {it} equally{how}",)),
         Says("the next damage dealt to {one} this turn is received by {two} instead", (like(LaterInstead, like(Instead, like(When, DAMAGED, like(OneOf, hole("one"))),
@@ -295,9 +304,11 @@ def discards(g: "Grammar") -> list[Phrase]:
              leave=lambda b, a, v: dealt(a, Those(SAVED), True, (), "discarded")),
         Says("{v} {your} hand into {your} deck", (Move(hand, n.DECK, verb=n.PUT, shuffled=True), Shuffle(n.DECK)), v=done_by(SHUFFLE), your=YOUR,
              also=("{v} all the cards in {your} hand into {your} deck",)),
+        Says("{v} {your} Break Zone into {your} deck", (Move(Cards((n.BREAK,), YOU), n.DECK, verb=n.PUT, shuffled=True), Shuffle(n.DECK)), v=done_by(SHUFFLE), your=YOUR,
+             also=("{v} all the cards in {your} Break Zone into {your} deck",)),
         Says("{v} {your} hand", (Move(hand, n.BREAK, verb=n.DISCARD),), v=v, your=YOUR, also=("{v} all the cards in {your} hand",)),
         Says("randomly {v} {pick} from the game", (like(Choose, (hole("pick"),), slot=SAVED, random=True), Move(Those(SAVED), n.REMOVED, verb=n.REMOVE)),
-             v=done_by(regular("remove")), pick=agreeing_pick(g.picks.from_hand)),
+             v=done_by(regular("remove")), pick=agreeing_pick(g.picks.from_hand), leave=lambda b, a, v: dealt(a, Those(SAVED), a.many, (), "removed")),
     ]  # fmt: skip
 
 
@@ -349,6 +360,22 @@ def after_use(g: "Grammar") -> list[Phrase]:
         tails += [f"if you cast it, {tail}" for tail in tails]  # it goes nowhere from the stack unless it was cast
         effect = (like(LaterInstead, like(Instead, USED, Move(EventCard(), to, verb=name))),)
         rows.append(Says(tails[0], effect, it=g.pointing, also=tails[1:]))
+        gone = (
+            "{it} is removed from the game after use",
+            "{it} is removed from the game after use instead of being put into the Break Zone",
+        )
+        rows += (
+            [
+                Says(
+                    gone[0],
+                    (like(LaterInstead, like(Instead, USED, Move(EventCard(), to, verb=name))),),
+                    it=g.subject_pointing,
+                    also=gone[1:],
+                )
+            ]
+            if to == n.REMOVED
+            else []
+        )
     return rows
 
 
@@ -411,7 +438,9 @@ def cheap_parts(value: object) -> tuple[object, ...] | None:
 
 def away(what: Group) -> Effect:
     """Cards are out of the game while this card is on the field, and come back when it leaves."""
-    back = Later(When(MOVED, OneOf(This()), source=(n.FIELD,)), Move(what, n.FIELD, verb=n.PLAY))
+    left = When(MOVED, OneOf(This()), source=(n.FIELD,))
+    # an effect that ends is no ability that triggers: what it kept away is back at once
+    back = LaterInstead(Instead(left, seq_of((Proceed(), Move(what, n.FIELD, verb=n.PLAY)))), WHOLE_GAME, True)
     stays = Exists(Among(This(), InZones((n.FIELD,))))
     return If(stays, seq_of((Move(what, n.REMOVED, verb=n.REMOVE), back)))
 

@@ -51,9 +51,9 @@ from ....kernel.vocabulary.terms import (
 from ....kernel.vocabulary.turns import LaterTurn
 from ....language.grammar.amounts import DIGITS
 from ....language.grammar.lexicon import Happening
-from ....language.grammar.nouns import IS_THIS, filters_of
+from ....language.grammar.things.nouns import IS_THIS, filters_of
 from ....language.grammar.verbs import regular, verb
-from ....language.pattern import hole, like, view
+from ....language.pattern import hole, like, mentions, view
 from ....language.phrase import Choice, Guarded, Phrase, Says, Word
 from ..rulebook import ch00_names as n
 
@@ -109,6 +109,19 @@ def doers(g: "Grammar") -> Sequence[Phrase]:
     )  # fmt: skip
 
 
+def acting(g: "Grammar") -> Sequence[Phrase]:
+    """Summons and abilities as what deals damage, or chooses."""
+    yours = Says(
+        "{what} you control", view(lambda what: both(MasteredBy(YOU), what), lambda v: None, hole("what")), what=g.doer
+    )
+    theirs = ("{what} opponent controls", "{what} your opponent controls")
+    return (
+        Guarded(g.doer, lambda voice, value: mentions(value, ABILITY)),
+        Guarded(yours, lambda voice, value: mentions(value, ABILITY)),
+        Guarded(Says(theirs[0], view(lambda what: both(MasteredBy(OPPONENT), what), lambda v: None, hole("what")), what=g.doer, also=theirs[1:]), lambda voice, value: mentions(value, ABILITY)),
+    )  # fmt: skip
+
+
 def pair_of(value: object) -> tuple[object, ...] | None:
     """Take one kind of doer or another apart."""
     return value.parts if isinstance(value, EitherOf) and len(value.parts) == 2 and value != ANY_DOER else None
@@ -137,6 +150,7 @@ PUT: Final = verb("put", "put", gerund="putting")
 USE: Final = verb("use")
 USED: Final = Choice(
     "an ability", Word("a special ability", IsAbility(ACTIVATED, True)), Word("an action ability", IsAbility(ACTIVATED, unnamed=True)),
+    Word("this card's special ability", IsAbility(ACTIVATED, True, of=IS_THIS)), Word("this card's action ability", IsAbility(ACTIVATED, of=IS_THIS, unnamed=True)),
     Word("an action or special ability", IsAbility(ACTIVATED), also=("a special ability or an action ability", "an action ability or a special ability", "an ability")),
 )  # fmt: skip
 BREAK: Final = verb("break", "broke", "broken")
@@ -202,8 +216,8 @@ def happenings(g: "Grammar") -> Sequence[Happening]:
     hand = g.owners("hand", yours=False)
     size = Choice(
         "so much damage",
-        Says("{n} damage or less", like(Compared, EventNumber(), AT_MOST, hole("n")), n=DIGITS),
-        Says("{n} damage or more", like(Compared, EventNumber(), AT_LEAST, hole("n")), n=DIGITS),
+        Says("{n} damage or less", like(Compared, EventNumber(), AT_MOST, hole("n")), n=DIGITS, also=("{n} or less damage",)),
+        Says("{n} damage or more", like(Compared, EventNumber(), AT_LEAST, hole("n")), n=DIGITS, also=("{n} or more damage",)),
         Says("{n} damage", like(Compared, EventNumber(), EQUAL, hole("n")), n=DIGITS),
         Word("damage less than its power", Compared(EventNumber(), LESS, SumOf(EventCard(), n.POWER)), also=("damage less than his power", "damage less than her power")),
         *(Word(f"damage while {word}", Exists(Among(EventCard(), what))) for word, what in g.lexicon.nouns.states.items()),
@@ -211,6 +225,7 @@ def happenings(g: "Grammar") -> Sequence[Happening]:
     return [
         *entering(whose), *leaving(hand, whose), *battle(kind), *damage(size),
         Happening(CHOOSE, like(When, n.CHOSEN_BY, hole("subject"), hole("by")), " by {by}", passive=True, replaced=False),
+        Happening(CHOOSE, like(When, n.CHOSEN_BY, hole("other"), hole("subject")), " {other}", holes={"other": Choice("a card", Word("this card", IS_THIS), kind)}, replaced=False),
         Happening(BECOME, like(When, TURNED, hole("subject"), number=RESTED), " dull"),
         Happening(regular("dull"), like(When, TURNED, hole("subject"), number=RESTED), passive=True),
         Happening(BECOME, like(When, TURNED, hole("subject"), number=STANDING), " active"),
@@ -347,6 +362,7 @@ def of_players() -> list[Happening]:
         Happening(regular("play"), like(When, MOVED, hole("subject"), player=player, **played), " {subject} onto the field", "player", replaced=False, also=(" {subject}",)),
         Happening(verb("receive"), like(When, n.DAMAGES_PLAYER, player=player), " damage", "player",
                   also=(" a point of damage", " 1 point of damage", " a points of damage", " any damage"), verbs=((DEAL, True),)),
+        Happening(regular("attack"), like(When, n.ATTACKS_EVENT, like(MasteredBy, player)), "", "player", replaced=False),
         Happening(regular("attack"), like(When, n.A_PARTY_ATTACKS, player=player), " with a party", "player", replaced=False),
     ]  # fmt: skip
 

@@ -59,8 +59,8 @@ def home(which: Filter) -> tuple[int, ...]:
 
 
 def is_single(part: Filter) -> bool:
-    """Only one card blocks another, or is blocked by it."""
-    return isinstance(part, Related) and part.relation in (n.BLOCKS_IT, n.BLOCKED_BY_IT)
+    """Only one card blocks another, or is blocked by it; "the card removed by" another is what it removed."""
+    return isinstance(part, Related) and part.relation in (n.BLOCKS_IT, n.BLOCKED_BY_IT, n.REMOVED_BY)
 
 
 SYMBOL: Final = Token(
@@ -95,9 +95,10 @@ DURATIONS_ALSO: Final = {
     "this turn": END_OF_TURN,
     "until the end of your turn": END_OF_TURN,
     "as long as this card is on the field": n.WHILE_ON_FIELD,
+    "until this card leaves the field": n.WHILE_ON_FIELD,
 }
 DONE: Final = {
-    "chosen": ("the chosen {h}", "chosen {h}"),
+    "chosen": ("the chosen {h}", "chosen {h}", "the selected {h}"),
     "discarded": ("the discarded {h}", "the {h} discarded", "the {h} you discarded"),
     "removed": ("the removed {h}", "all the removed {h}", "the {h} removed from the game", "the {h} removed"),
     "revealed": ("the revealed {h}", "all the revealed {h}"),
@@ -124,6 +125,8 @@ RULES: Final = (
     Rule("be broken", n.BE_BROKEN, " by {by}"),
     Rule("be broken", n.BE_BROKEN_OUTRIGHT, " by {by} that don't deal damage", limited=True),
     Rule("be chosen", n.BE_CHOSEN, " by {by}"),
+    Rule("be cancelled", n.BE_CANCELLED, " by {by}"),
+    Rule("be removed from the game", n.BE_REMOVED, " by {by}"),
     Rule("become dull", n.DULL, " by {by}", also=("be dulled",)),
     Rule("be returned to {hand}", n.BE_RETURNED, " by {by}", also=("be returned to hand",)),
     Rule("be dealt damage", n.BE_DAMAGED, " by {by}", also=("receive damage",)),
@@ -165,8 +168,8 @@ LEXICON: Final = Lexicon(
         ("{it} deals to {other}", like(When, DAMAGED, hole("other"), hole("it"))),
         ("dealt to you", When(n.DAMAGES_PLAYER, player=YOU)),
     ),
-    happenings=events.happenings, deeds=deeds.deeds, posts=sayings.posts, doers=events.doers, beings=sayings.beings,
+    happenings=events.happenings, deeds=deeds.deeds, posts=sayings.posts, doers=events.doers, acting=events.acting, beings=sayings.beings,
     triggers=events.triggers, moments=events.moments, later_moments=events.later_moments, instructions=deeds.instructions, short=deeds.short, clauses=deeds.clauses,
     amounts=sayings.amounts, values=sayings.values, conditions=sayings.conditions, each_player_who=sayings.each_player_who,
-    changes=changes.changes, counters=n.COUNTER_NAMES, rest=("the other cards", "the other card"),
+    changes=changes.changes, counters=n.COUNTER_NAMES, rest=("the other cards", "the other card", "the other"),
 )  # fmt: skip

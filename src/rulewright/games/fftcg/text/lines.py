@@ -21,22 +21,22 @@ from ....kernel.vocabulary.terms import (
     Neither,
     This,
 )
-from ....language.grammar.amounts import DIGITS
-from ....language.grammar.nouns import IS_THIS
-from ....language.grammar.reference import WEAK
-from ....language.grammar.triggers import trigger
+from ....language.grammar.amounts import DIGITS, INTEGER
+from ....language.grammar.happening.triggers import trigger
+from ....language.grammar.things.nouns import IS_THIS
+from ....language.grammar.things.reference import WEAK
 from ....language.pattern import hole, mentions, view
 from ....language.phrase import Choice, Many, Phrase, Says, Token, Word
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
 from .costs import SPECIAL_ICON, costs
-from .statements import field_abilities
+from .statements import field_abilities, is_about_this
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
 
-ONCE: Final = "once"
+COUNT: Final = Choice("a number", *(Word(word, number) for number, word in ((3, "three"), (4, "four"), (5, "five"))))
 NEVER: Final = (Always(), 0)
 
 
@@ -56,8 +56,9 @@ def home(before: Voice, after: Voice, value: object) -> Voice:
 def limited(items: tuple[object, ...]) -> tuple[Condition, int] | None:
     """When and how often it can be used."""
     conditions = tuple(item for item in items if isinstance(item, Condition))
+    times = [item for item in items if isinstance(item, int)]
     usable = conditions[0] if len(conditions) == 1 else AllTrue(conditions) if conditions else Always()
-    return (usable, items.count(ONCE)) if items.count(ONCE) < 2 else None
+    return (usable, times[0] if times else 0) if len(times) < 2 else None
 
 
 def limits_of(value: object) -> tuple[object, ...] | None:
@@ -67,7 +68,7 @@ def limits_of(value: object) -> tuple[object, ...] | None:
     usable, times = value
     parts: tuple[object, ...] = () if isinstance(usable, Always) else (usable,)
     parts = usable.parts if isinstance(usable, AllTrue) else parts
-    return (parts + ((ONCE,) if times else ()),)
+    return (parts + ((times,) if times else ()),)
 
 
 def limits(g: "Grammar") -> Many:
@@ -76,7 +77,9 @@ def limits(g: "Grammar") -> Many:
         "when it can be used",
         Says("during {time}", hole("time"), time=g.time),
         Says("if {cond}", hole("cond"), cond=g.condition, also=("while {cond}", "when {cond}")),
-        Word("once per turn", ONCE, also=("only once per turn",)),
+        Word("once per turn", 1, also=("only once per turn",)),
+        Word("twice per turn", 2, also=("only twice per turn", "up to twice per turn")),
+        Says("{n} times per turn", hole("n"), n=Choice("a number", COUNT, INTEGER), also=("up to {n} times per turn",)),
     )
     return Many(limit, " and ", also=(", and ", " and only ", ", "))
 
@@ -195,7 +198,7 @@ def situation_parts(value: object) -> tuple[object, ...] | None:
 def of_itself(before: Voice, after: Voice, value: object) -> Voice:
     """A condition about this card lets it be called "it", where nothing else is."""
     asked = value.of if isinstance(value, Neither) else value
-    about_this = isinstance(asked, Exists) and isinstance(asked.group, Among) and asked.group.group == This()
+    about_this = is_about_this(asked)
     happened = asked.when if isinstance(asked, Happened) else None
     did_this = happened is not None and happened.subject == IS_THIS and isinstance(happened.other, Anything)
     if (about_this or did_this) and not before.mentions:

@@ -4,13 +4,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import ACTIVATED, EITHER, END_OF_TURN, OPPONENT, WHILE_ACTIVE, YOU
-from ....kernel.vocabulary.effects import Apply
+from ....kernel.vocabulary.abilities import Happened, When
+from ....kernel.vocabulary.effects import Apply, Effect, If
 from ....kernel.vocabulary.mods import ForbidPlayer, PaidWithAny, PlayCost, SetPlayCost
-from ....kernel.vocabulary.terms import Amount, Filter, IsAbility, This, Times
+from ....kernel.vocabulary.terms import Amount, Condition, Filter, IsAbility, Neither, This, Times, TurnOf
 from ....language.grammar.amounts import DIGITS, INTEGER
-from ....language.grammar.nouns import IS_THIS
+from ....language.grammar.things.nouns import IS_THIS
 from ....language.pattern import hole, like, view
 from ....language.phrase import Choice, Phrase, Says, Word
+from ....language.sequence import effects_of, seq_of
 from ..rulebook import ch00_names as n
 
 if TYPE_CHECKING:
@@ -21,7 +23,12 @@ ABILITY_KINDS: Final = (
     ("special abilities", IsAbility(ACTIVATED, named=True)), ("action abilities", IsAbility(ACTIVATED, unnamed=True)),
     ("abilities", IsAbility(ACTIVATED)),
 )  # fmt: skip
-LEAST: Final = Choice("the least", Word("", 0), Word(" (it cannot become 0)", 1))
+LEAST: Final = Choice(
+    "the least",
+    Word("", 0),
+    Word(" (it cannot become 0)", 1),
+    Says(" (it cannot become less than {n})", hole("n"), n=INTEGER),
+)
 
 
 def used(g: "Grammar") -> Choice:
@@ -69,7 +76,7 @@ def all_played(g: "Grammar") -> Choice:
         *(Word(f"for your opponent to use {word}", (OPPONENT, what)) for word, what in ABILITY_KINDS),
         Word("to play this card onto the field", (YOU, IS_THIS), also=("to cast this card", "to play this card")),
         played(YOU, kinds, "to play your {kind}", "to play your {kind} onto the field", "to cast your {kind}"),
-        played(EITHER, either, "to play {kind}", "to play {kind} onto the field", "to cast {kind}", "to play a {kind}", "to play a {kind} onto the field"),
+        played(EITHER, either, "to play {kind}", "to play {kind} onto the field", "to cast {kind}", "to play {kind} from your hand onto the field", "to play a {kind}", "to play a {kind} onto the field"),
         played(OPPONENT, kinds, "for your opponent to play {kind}", "for your opponent to cast {kind}"),
     )  # fmt: skip
 
@@ -169,6 +176,61 @@ def bans(g: "Grammar") -> list[Phrase]:
              until=g.changes.until, also=("{who} can't {verb} {kind}{until}", "{who} cannot {verb} {kind} onto the field{until}", "{who} can't {verb} {kind} onto the field{until}")),
         Says("{who} cannot play {kind} due to Summons or abilities{until}",
              like(Apply, This(), (like(ForbidPlayer, n.PLAY_BY_EFFECT, hole("who"), hole("kind")),), hole("until")), who=who, kind=g.nouns.kinds, until=g.changes.until),
+        *limited(g),
         Says("{who} cannot search{until}", like(Apply, This(), (like(ForbidPlayer, n.SEARCH, hole("who")),), hole("until")), who=who,
              until=g.changes.until, also=("{who} cannot search their decks{until}", "{who} cannot search their deck{until}")),
+    ]  # fmt: skip
+
+
+def limited(g: "Grammar") -> list[Phrase]:
+    """What players can do only at a time, or only so often in a turn."""
+
+    def often(who: int, number: int, kind: Filter) -> Effect:
+        return seq_of([
+            If(Happened(When(n.CASTS, kind, player=one), number), Apply(This(), (ForbidPlayer(n.CAST, one, kind),)))
+            for one in ((YOU, OPPONENT) if who == EITHER else (who,))
+        ])  # fmt: skip
+
+    def often_parts(value: object) -> tuple[object, ...] | None:
+        first = effects_of(value)[0] if isinstance(value, Effect) else None
+        past = first.condition if isinstance(first, If) else None
+        if not isinstance(past, Happened):
+            return None
+        parts = EITHER if len(effects_of(value)) == 2 else past.when.player, past.least, past.when.subject
+        return parts if often(*parts) == value else None
+
+    def at_time(who: int, verb: int, kind: Filter, time: Condition) -> Effect | None:
+        return None if who == EITHER else If(Neither(time), Apply(This(), (ForbidPlayer(verb, who, kind),)))
+
+    def time_parts(value: object) -> tuple[object, ...] | None:
+        mod = value.then.mods[0] if isinstance(value, If) and isinstance(value.then, Apply) else None
+        if not isinstance(mod, ForbidPlayer) or not isinstance(value, If) or not isinstance(value.condition, Neither):
+            return None
+        parts = mod.who, mod.verb, mod.which, value.condition.of
+        return parts if mod.which != IS_THIS and at_time(*parts) == value else None
+
+    who = Choice(
+        "who",
+        Word("your opponent", OPPONENT),
+        Word("you", YOU),
+        Word("each player", EITHER, also=("players", "either player")),
+    )
+    kinds = Choice("cards", g.nouns.kinds, g.nouns.kind)
+    spelled = [
+        f"{{who}} can only cast {lead}{{n}} {{kind}} {turn}"
+        for lead in ("", "up to ", "a maximum of ")
+        for turn in ("per turn", "each turn", "during each turn")
+    ]
+    spelled += [
+        f"{{who}} {can} cast {more} {{kind}} {turn}"
+        for can in ("cannot", "can't")
+        for more in ("more than {n}",)
+        for turn in ("per turn", "each turn", "in a turn", "during each turn")
+    ]
+    times = Choice("a time", g.time, Word("their turn", TurnOf(OPPONENT), also=("their own turn",)))
+    verb = Choice("what is done", Word("cast", n.CAST), Word("play", n.PLAY))
+    return [
+        Says(spelled[0], view(often, often_parts, hole("who"), hole("n"), hole("kind")), who=who, n=INTEGER, kind=kinds, also=spelled[1:]),
+        Says("{who} can only {verb} {kind} during {time}", view(at_time, time_parts, hole("who"), hole("verb"), hole("kind"), hole("time")), who=who, verb=verb,
+             kind=g.nouns.kinds, time=times, also=("{who} can only {verb} {kind} onto the field during {time}",)),
     ]  # fmt: skip

@@ -44,9 +44,9 @@ from ....kernel.vocabulary.terms import (
     Valued,
 )
 from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, Longest
-from ....language.grammar.conditions import COMPARE, against
-from ....language.grammar.descriptions import Place
-from ....language.grammar.nouns import Yours
+from ....language.grammar.happening.conditions import COMPARE, against
+from ....language.grammar.things.descriptions import Place
+from ....language.grammar.things.nouns import Yours
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Token, Word
@@ -208,7 +208,7 @@ def relations(g: "Grammar") -> list[Phrase]:
     return [
         *rows,
         Says("blocking {it}", blocks, it=fighter, also=("that blocks {it}", "that is blocking {it}")),
-        Says("blocked by {it}", blocked, it=fighter, also=("that is blocked by {it}",)),
+        Says("blocked by {it}", blocked, it=fighter, also=("that is blocked by {it}", "{it} is blocking", "{it} blocks")),
         Says("blocking or blocked by {it}", like(EitherOf, (blocks, blocked)), also=("that blocks or is blocked by {it}",), parts=it),
         Says("choosing {kind}", like(Chooses, hole("kind")), kind=Longest(g.nouns.event_kind), also=("targeting {kind}", "that is choosing {kind}", "that chooses {kind}", "that are choosing {kind}")),
         Says("forming a party with {it}", like(Related, n.SAME_PARTY, hole("it")), also=("in a party with {it}",), parts=it),
@@ -270,6 +270,7 @@ def traits(g: "Grammar") -> list[Phrase]:
     return [
         Says("with {items}", either, items=keywords),
         Says("without {k}", like(IsNot, like(HasKeyword, hole("k"))), k=g.keyword),
+        Word("with {Multicard}", HasKeyword(n.GENERIC)),
         Word("without {Multicard}", IsNot(HasKeyword(n.GENERIC))),
         Word("with a special ability", HasAbility(ACTIVATED, True)),
         Says("with {job}", hole("job"), job=g.nouns.bracket),
@@ -406,14 +407,8 @@ def parity(g: "Grammar") -> list[Phrase]:
 
 def how_paid() -> list[Phrase]:
     """How this card was paid for."""
-    cost = (
-        "the cost to play this card was",
-        "the cost to cast this card was",
-        "the cost paid to cast this card was",
-        "the CP paid to cast this card was",
-        "the cost paid to play this card was",
-        "the CP paid to play this card was",
-    )
+    cost = [f"the {what} to {how} was" for what in ("cost", "cost paid", "CP paid", "cost required")
+            for how in ("play this card", "cast this card", "play this card onto the field")]  # fmt: skip
     number = [f"{one} paid with CP of" for one in cost]
     return [
         Says("the cost paid to play this card included {word} CP", paid(n.COST_INCLUDED, word=hole("word")), word=ELEMENT,

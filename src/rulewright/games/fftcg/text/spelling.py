@@ -19,7 +19,7 @@ BARE_NOTATION: Final = re.compile(
     rf"(?<!\[)\b(Category|Job|Card Name) ({NAME_SHAPE}(?:, [Tt]he {NAME_SHAPE})?)(?<![.,])"
 )
 KEPT: Final = re.compile(
-    r"[A-Z0-9][A-Z0-9-]*|Class Zero Cadet|it cannot become 0|round (?:up|down) to the nearest \d+|up to \d+ \w+|"
+    r"[A-Z0-9][A-Z0-9-]*|Class Zero Cadet|it cannot become (?:0|less than \d+)|round (?:up|down) to the nearest \d+|up to \d+ \w+|"
     r"[Tt]his effect (?:does not|doesn't) end at the end of the turn.*|instead of paying the CP cost"
 )
 KEYWORDS: Final = r"(?:Haste|Brave|First Strike|Back Attack)"
@@ -121,6 +121,7 @@ TABLE: Final = rules(
     (r"\b([Uu])ntil (?:the )?end of turn\b", r"\1ntil the end of the turn"),
     (r"\bUntil the end of the turn (?=this card|it\b|all\b)", "Until the end of the turn, "),
     (r"\bin the same turn\b", "per turn"),
+    (r"\b(During this turn|This turn), Forwards (?=you control|opponent controls)", r"\1, all the Forwards "), (r"\bwith different cost\b|\bof different cost\b", "of different costs"),
     (r"\bduring this turn\b", "this turn"), (r"\bDuring this turn, ", "This turn, "),
     (r"\bEach time\b|\bWhenever\b", "When"),
     (r"\bOnce per turn\b", "once per turn"), (r"\bat the end of (?:this|the) turn\b", "at the end of the turn"),
@@ -138,7 +139,10 @@ TABLE: Final = rules(
     (r"\b([Ww]hen|[Ii]f you control|[Ii]f opponent controls|[Ii]f your opponent controls|[Ii]f you have cast) another "
      r"((?:\[[^\]]+\] |[A-Z]\w+ )*(?:Forward|Backup|Monster|Character|Summon|\[[^\]]+\]))", r"\1 a \2 other than this card"),
     (r"\bno other ((?:\[[^\]]+\] |[A-Z]\w+ )*(?:Forwards|Backups|Monsters|Characters|\[[^\]]+\]))", r"no \1 other than this card"),
-    (r"\bWhen (\d+ or more \w+ Counters are (?:placed )?on this card), ", r"If \1, "),
+    (r"\bWhen (\d+ or more \w+ Counters are (?:placed )?on this card|this card has \d+ or more \w+ Counters(?: (?:placed )?on it)?), ", r"If \1, "),
+    (r"\b([Aa]t the end of (?:the|your|your opponent's) turn) (?=(?:return|put|remove|break|draw|discard|play|dull|activate) )", r"\1, "),
+    (r"\bThe cost required (to [^.]+?) during (your opponent's turn|your turn) (is (?:reduced|increased) by )", r"During \2, the cost required \1 \3"),
+    (r"(?<=[a-z] )([Aa])dd (\d) to your hand\b", r"\1dd \2 of them to your hand"), (r"(?<=deck\. )Add (\d) to your hand\b", r"Add \1 card among them to your hand"),
     (r"\bwould be put (?=(?:from the field )?into\b[^.]*\binstead\b)", "is put "), (r"\bwould leave the field\b", "leaves the field"),
     (r"\b([Tt])he first one\b", r"\1he former"), (r"\bthe second one\b", "the latter"),
     (r"(?<=he former deals damage equal to its power to )the other\b", "the latter"), (r"\bif you cast it,", "if you cast this card,"),
@@ -150,7 +154,10 @@ TABLE: Final = rules(
     (r"\b([Ww])hen (?:2 or more )?Forwards you control form a party(?: and attack)?,", r"\1hen a party you control attacks,"),
     (r"\bforming the party\b", "forming a party"), (r"(\bThis card gains [^.]*for each \w+ Counter (?:placed )?on) it\b", r"\1 this card"),
     (r"\ball the ((?:\[[^\]]+\] |[A-Z]\w+ )*\w+) among them\b", r"all \1 among them"),
-    (r", also freeze (it|them)\b", r", freeze \1"), (r"\bIf you paid extra cost\b", "If you paid the extra cost"),
+    (r"\balso (?=(?:activate|add|break|choose|deal|discard|draw|dull|freeze|play|put|remove|return|reveal|search)s?\b)", ""),
+    (r"\b(cannot (?:be \w+|attack|block)) this turn (by [^.\"]+?)(?=[.\"])", r"\1 \2 this turn"),
+    (r"\b([Cc])ancel (?:it|that Summon|that ability|them)(?=\.)", r"\1ancel its effect"),
+    (rf"\bthe ({TYPE_WORD}|card) that (?:entered the field|attacked|blocked|was put from the field into the Break Zone)(?! this turn)\b", r"that \1"), (r"\bIf you paid extra cost\b", "If you paid the extra cost"),
     (r"\bmust attack this turn if possible\b", "must attack if possible this turn"),
     (r"\bdraws a card other than during their Draw Phase\b", "draws a card outside of their Draw Phase"),
     (r"(\bThis card deals [^.]*\bdamage equal to )this card's power\b(?! (?:minus|plus))", r"\1its power"),
@@ -167,9 +174,9 @@ TABLE: Final = rules(
     (r"\bpay the cost and cast it\b", "cast it"), (r"(?<!can )(?<!may )\b([Pp]lay|[Aa]dd|[Rr]eturn) this card (?:from|in) (?:your|the) Break Zone\b", r"\1 this card"),
     (r"\b([Aa]nd|,) the other(?: cards)? (?:at|to) the bottom of\b", r"\1 put the other cards at the bottom of"),
     (r"(\b[Ll]ook at the top \d+ cards of your deck\. (?:Put|Add) \d cards?)(?= (?:on|to|into)\b)", r"\1 among them"),
-    (r"(?<=your opponent's hand\. )Select (\d) ([^.]{2,40}?) in it\.", r"Select \1 \2 in your opponent's hand."),
+    (r"(?<=hand\. )Select (\d) ([^.]{2,40}?) in it\.", r"Select \1 \2 in your opponent's hand."),
     (r"\bput from (your|their|its owner's|the|your opponent's) hand into the Break Zone\b", r"put into the Break Zone from \1 hand"),
-    (r"\b([Ww])hen (an? (?:Summon|ability|Summon or (?:an )?ability)) of your opponent chooses (this card)\b", r"\1hen \3 is chosen by \2 of your opponent"),
+    (r"\b(discard|reveal) their hands\b", r"\1 their hand"), (r"\b([Ii])f your opponent (?:can't|cannot|doesn't) (?:do so|discard)(?=,)", r"\1f they don't do so"),
     (r"\bThis turn, if you attacked with (\d+) or more (\w+?)s(?: you controlled)?,", r"If \1 or more \2s you control attacked this turn,"),
     (r"\b([Ii])f you (?:have )?attacked with (\d+) or more (\w+?)s(?: you controlled)? this turn,", r"\1f \2 or more \3s you control attacked this turn,"),
     (r"(\bWhen an? \w+(?: opponent controls)? (?:damaged|dealt damage) by this card is put from the field into the Break Zone) this turn", r"\1"),
@@ -198,7 +205,7 @@ TABLE: Final = rules(
         "This card"),
     (r"\bor 1 (?=\[|[A-Z])", "or "), (r"\bor an? (?=\[|[A-Z])", "or "),
     (r"\ball the other ([^.,]+? (?:opponent controls|you control))", r"all the \1 other than it"),
-    (r"\bpower greater than (?:his|hers|its)\b", "power greater than this card's"),
+    (r"\bpower greater than (?:his|hers|its)\b(?! (?:own|power)\b)", "power greater than this card's"),
     # quotes: a full stop stands after them
     (r'\."(?= [A-Z])', '".'), (r'\."$', '".'), (r'\."', '"'), (r'(?<!\.)"$', '".'), (r"\.\.", "."), (r" {2,}", " "),
 )  # fmt: skip

@@ -29,7 +29,9 @@ from ....kernel.vocabulary.terms import (
     Among,
     Anything,
     Cards,
+    Compared,
     Condition,
+    CountersOn,
     EitherOf,
     Exists,
     Filter,
@@ -41,8 +43,8 @@ from ....kernel.vocabulary.terms import (
     both,
 )
 from ....language.grammar.amounts import DIGITS, INTEGER
-from ....language.grammar.nouns import IS_THIS, filters_of
-from ....language.grammar.reference import STRONG, WEAK, spoken
+from ....language.grammar.things.nouns import IS_THIS, filters_of
+from ....language.grammar.things.reference import STRONG, WEAK, spoken
 from ....language.pattern import hole, like, mentions, view
 from ....language.phrase import Choice, Many, Phrase, Says, Word
 from ....language.sequence import effects_of, seq_of
@@ -64,6 +66,7 @@ def of_this(mod: object) -> object:
 
 
 FROM_BREAK: Final = Apply(This(), (MayBePlayed(),))
+SAFE_ON_STACK: Final = Apply(This(), (Forbid(n.BE_CANCELLED),))
 NOT_PLAYED: Final = Apply(This(), (ForbidPlayer(n.PLAY, YOU, IS_THIS),))
 HOW: Final = ("to play this card", "to cast this card", "to play this card onto the field", "to play this card from your hand onto the field",
               "to cast this card from your hand", "to play this card from your hand")  # fmt: skip
@@ -117,6 +120,9 @@ def playing(g: "Grammar") -> Choice:
              "play this card from your Break Zone", "cast this card if it is in your Break Zone")]),
         Says("you can cast {all}", like(Apply, hole("all"), (MayBePlayed(),)), all=placed(g),
              also=("you can play {all}", "you may cast {all}", "you may play {all}", "you can play {all} onto the field", "you may play {all} onto the field")),
+        *(Says(f"{{lead}} cast {{n}} {{kind}} from your {zone}{turn}", like(Apply, like(Cards, (number,), YOU, hole("kind")), (like(MayBePlayed, YOU, hole("n")),)),
+               lead=Word("you can", None, also=("you may", "once per turn, you can", "once per turn, you may", "during each of your turns, you may", "during each of your turns, you can")), n=INTEGER, kind=g.nouns.kind)
+          for number, zone in ((n.BREAK, "Break Zone"),) for turn in (" per turn", " each turn", " during each of your turns", "")),
         Word("you cannot cast this card", Apply(This(), (ForbidPlayer(n.CAST, YOU, IS_THIS),))),
         Says("you can only play this card during {time}", view(lambda time: If(Neither(time), NOT_PLAYED), lambda v: None, hole("time")), time=g.time,
              also=("you can only cast this card during {time}",)),
@@ -249,11 +255,18 @@ def special(g: "Grammar") -> list[Phrase]:
     ]  # fmt: skip
 
 
+def is_about_this(value: object) -> bool:
+    """Does a condition ask what this card is, or what is on it?"""
+    if isinstance(value, Compared) and isinstance(value.left, CountersOn):
+        return value.left.group == This()
+    return isinstance(value, Exists) and isinstance(value.group, Among) and value.group.group == This()
+
+
 def naming(g: "Grammar", before: Voice, after: Voice, value: object) -> Voice:
     """The one card that is controlled can be called "it" from now on."""
     if isinstance(value, Exists) and value.least == 1 and isinstance(value.group, Cards):
         return spoken(before, Mention(value.group, STRONG, False, g.nouns.heads(value.group.which)))
-    if isinstance(value, Exists) and isinstance(value.group, Among) and value.group.group == This():
+    if is_about_this(value):
         return spoken(before, Mention(This(), WEAK))
     if isinstance(value, Happened) and any(one.subject == IS_THIS for one in (value.when, *value.when.either)):
         return spoken(before, Mention(This(), WEAK))
@@ -329,7 +342,7 @@ def statements(g: "Grammar") -> Choice:
         Says("during {time}, {what}", time, time=g.time, what=stated),
         Says("{what} during {time}", late, time=g.time, what=Choice("a statement", stated, plays)),
         Says("if {cond}, {what}", so, cond=named, what=stated, also=("if {cond}, then {what}",)),
-        Says("{what} if {cond}", back, cond=g.condition, what=stated, also=("{what} while {cond}",)),
+        Says("{what} if {cond}", back, cond=g.condition, what=Choice("a statement", stated, plays), also=("{what} while {cond}",)),
         Says("{what} unless {cond}", like(If, like(Neither, hole("cond")), hole("what")), cond=g.condition, what=stated, also=("unless {cond}, {what}",)),
         Says("if {cond}, {what}", so, cond=g.condition, what=plays),
         Says("during {time}, if {cond}, {what}", like(If, hole("time"), so), time=g.time, cond=g.condition, what=stated),
@@ -359,6 +372,8 @@ def zones_of(effect: object) -> tuple[int, ...]:
     applies = applied(effect)
     if applies == [FROM_BREAK]:
         return (n.BREAK,)
+    if applies == [SAFE_ON_STACK]:
+        return (n.STACK,)
     return () if applies and all(is_everywhere(mod) for one in applies for mod in one.mods) else (n.FIELD,)
 
 

@@ -11,6 +11,17 @@ from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.priority import CLOSED, give_priority
 from rulewright.kernel.running.progress import enter_phase, enter_step, set_role
 
+from ..rulebook.battle.ch800_battle import (
+    BATTLE_ROLES,
+    attack_or_forfeit,
+    become_attacking,
+    offer_attack,
+    offer_object,
+    pay_to_attack,
+    take_priority,
+)
+from ..rulebook.battle.ch804_block import become_blocking, offer_block, pay_to_block, rest_blocker
+from ..rulebook.battle.ch805_damage import attacked_card, attacker_of, blocker_of, blow, blow_to_player
 from ..rulebook.ch00_names import (
     ATTACK,
     ATTACK_STEP,
@@ -36,17 +47,6 @@ from ..rulebook.ch00_names import (
 )
 from ..rulebook.ch200_cards import atk_of, is_resonator
 from ..rulebook.ch300_zones import is_still_fighting
-from ..rulebook.ch800_battle import (
-    BATTLE_ROLES,
-    attack_or_forfeit,
-    become_attacking,
-    offer_attack,
-    offer_object,
-    pay_to_attack,
-    take_priority,
-)
-from ..rulebook.ch804_block import become_blocking, offer_block, pay_to_block, rest_blocker
-from ..rulebook.ch805_damage import attacked_card, attacker_of, blocker_of, blow, blow_to_player
 from .priority_2_0 import DEALT, DESTROYED, FIRST_WINDOW, LAST, RECEIVED, is_up, keep_priority
 from .rule_text_2_0 import act_at_once
 

@@ -28,6 +28,8 @@ from rulewright.kernel.vocabulary.footprint import zone_bits
 from rulewright.kernel.vocabulary.pool import Printed, Rule
 
 from ..rulebook import ch300_zones
+from ..rulebook.battle.ch800_battle import is_ready
+from ..rulebook.battle.ch804_block import is_not_attacked, is_ready_to_block
 from ..rulebook.book import build
 from ..rulebook.ch00_names import (
     BREAK,
@@ -47,9 +49,7 @@ from ..rulebook.ch200_cards import is_recovered
 from ..rulebook.ch400_setup import DeckRules, check_deck_by
 from ..rulebook.ch700_actions import has_stones, is_caller
 from ..rulebook.ch705_judgment import has_not_judged
-from ..rulebook.ch800_battle import is_ready
-from ..rulebook.ch804_block import is_not_attacked, is_ready_to_block
-from ..rulebook.ch907_traits import yields_at_once
+from ..rulebook.playing.ch907_traits import yields_at_once
 from . import battle_2_0, fow_5_01, lifebreak_2_0, moves_2_0, play_2_0, priority_2_0, rule_text_2_0, turn_2_0
 from .numbers_2_0 import NUMBERS_2_0
 
@@ -245,7 +245,10 @@ def change_needs(actions: Actions) -> None:
     will = AbilityRequirement("2.7-2", "stones rest only when will is to be paid", does_more_than_will)
     actions.ability_requirements["activate"] = [*actions.ability_requirements["activate"], will]
     actions.add_need("play", Requirement("2.6.3-4", "no stones match its cost", fow_5_01.has_stones_to_show))
-    actions.add_need("play", Requirement("2.5.1-3", "a field addition of that name is there", is_only_field_addition))
+    actions.add_need(
+        "play",
+        Requirement("2.5.1-3", "a field addition of that name is there", is_only_field_addition, also=("2.5.1-2",)),
+    )
     actions.replace_need("set", "706.3", Requirement("3.9-4", "only a chant-standby is set", fow_5_01.is_standby_chant))
     actions.requirements["lifebreak"] = lifebreak_2_0.LIFEBREAK_NEEDS
     actions.drop_needs("battle")

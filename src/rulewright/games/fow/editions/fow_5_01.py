@@ -27,7 +27,8 @@ from rulewright.kernel.running.refusals import Refusal
 from rulewright.kernel.vocabulary.footprint import zone_bits
 from rulewright.kernel.vocabulary.pool import Printed
 
-from ..rulebook import ch300_zones, ch700_actions, ch805_damage, ch1415_lifebreak
+from ..rulebook import ch300_zones, ch700_actions
+from ..rulebook.battle import ch805_damage
 from ..rulebook.book import build
 from ..rulebook.ch00_names import (
     ADDED_TO,
@@ -60,9 +61,10 @@ from ..rulebook.ch00_names import (
 from ..rulebook.ch200_cards import atk_of, is_addition, is_chant, j_resonators, printed_types, subtypes_of
 from ..rulebook.ch302_order import order_graveyards
 from ..rulebook.ch400_setup import DeckRules, check_deck_by
-from ..rulebook.ch900_stones import shows_stones
-from ..rulebook.ch900_timing import is_main_timing
 from ..rulebook.ch1200_rule_processes import keep_one_host, offer_one_host, round_lives
+from ..rulebook.playing.ch900_stones import shows_stones
+from ..rulebook.playing.ch900_timing import is_main_timing
+from ..rulebook.terms import ch1415_lifebreak
 from .numbers_5_01 import NUMBERS_5_01
 
 DECK_5_01: Final = DeckRules("4.1-2", "4.1-3", "4.1-4", "4.1-5")

@@ -18,7 +18,7 @@ from rulewright.kernel.running.progress import set_register, set_role
 from rulewright.kernel.running.stack import begin_item
 
 from ..rulebook.ch00_names import BREAK, BREAKING, GRAVEYARD, LIFE, LIFEBREAK, LIFEBREAK_VERB, LIFEBREAKS, LIFEBROKEN
-from ..rulebook.ch1415_lifebreak import break_rule, has_the_priority
+from ..rulebook.terms.ch1415_lifebreak import break_rule, has_the_priority
 
 BREAK_ITEM: Final = 2  # the kind of item that is a lifebreak
 LIMITS: Final = (4000, 3000, 2000, 1000)

@@ -48,7 +48,7 @@ from ..rulebook.ch00_names import (
 from ..rulebook.ch200_cards import is_addition, names_of, printed_types, shares, subtypes_of
 from ..rulebook.ch302_order import order_graveyards
 from ..rulebook.ch1200_rule_processes import round_lives
-from ..rulebook.ch1400_old import ON_FIELD
+from ..rulebook.terms.ch1400_old import ON_FIELD
 from .fow_5_01 import lies_fallen
 from .rule_text_2_0 import act_at_once
 

@@ -15,7 +15,6 @@ from rulewright.kernel.running.stack import end_resolving
 from rulewright.kernel.vocabulary.terms import Group, Has
 from rulewright.language.pattern import mentions
 
-from ..rulebook import ch900_play
 from ..rulebook.ch00_names import (
     BREAKING,
     CHASE,
@@ -31,9 +30,10 @@ from ..rulebook.ch00_names import (
     TYPE,
 )
 from ..rulebook.ch200_cards import is_permanent, is_resonator
-from ..rulebook.ch900_lowering import pay_ability
-from ..rulebook.ch907_traits import SELFLESS, traits_of
-from ..rulebook.ch1400_old import HOSTS, enters_added, host_types
+from ..rulebook.playing import ch900_play
+from ..rulebook.playing.ch900_lowering import pay_ability
+from ..rulebook.playing.ch907_traits import SELFLESS, traits_of
+from ..rulebook.terms.ch1400_old import HOSTS, enters_added, host_types
 from .fow_5_01 import forget_fallen
 
 # ---------------------------------------------------------------- 2.6.3: a chant-standby is played where it lies

@@ -14,12 +14,12 @@ from rulewright.kernel.vocabulary.abilities import When
 from rulewright.kernel.vocabulary.pool import Rule
 from rulewright.kernel.vocabulary.terms import Anything
 
-from ....language.grammar.nouns import IS_THIS
+from ....language.grammar.things.nouns import IS_THIS
 from ..rulebook.ch00_names import DAMAGES_PLAYER, DESTROY, FIELD, STANDBY, USED_IN_CHASE
 from ..rulebook.ch200_cards import is_addition, is_resonator
 from ..rulebook.ch600_priority import offer_reveal, reveal_or_keep
-from ..rulebook.ch900_stones import shows_stones
-from ..rulebook.ch1113_trigger import begin_triggered_card, is_automatic_card
+from ..rulebook.playing.ch900_stones import shows_stones
+from ..rulebook.terms.ch1113_trigger import begin_triggered_card, is_automatic_card
 from .rule_text_2_0 import act_at_once
 
 # The priority frame: `player` holds priority, `count` passes in a row, `other` who puts the next triggered ability,

@@ -12,6 +12,7 @@ from rulewright.kernel.running.priority import give_priority
 from rulewright.kernel.running.progress import enter_phase
 from rulewright.kernel.running.refusals import meets
 
+from ..rulebook.battle.ch800_battle import obliged_attackers
 from ..rulebook.ch00_names import (
     CALL_PHASE,
     DRAW_PHASE,
@@ -39,7 +40,6 @@ from ..rulebook.ch500_turn import (
     turn_is_ending,
     wills_cease,
 )
-from ..rulebook.ch800_battle import obliged_attackers
 from .priority_2_0 import keep_priority
 
 

@@ -25,27 +25,8 @@ from rulewright.kernel.effects.picks import PICK
 from rulewright.kernel.running.loops import LOOP
 from rulewright.kernel.vocabulary.footprint import zone_bits
 
-from . import (
-    ch302_order,
-    ch500_turn,
-    ch600_priority,
-    ch700_actions,
-    ch705_judgment,
-    ch800_battle,
-    ch805_damage,
-    ch900_abilities,
-    ch900_cost,
-    ch900_play,
-    ch900_proposal,
-    ch900_questions,
-    ch909_timestamps,
-    ch910_replacement,
-    ch1100_keywords,
-    ch1119_coins,
-    ch1200_rule_processes,
-    ch1406_bearer,
-    ch1415_lifebreak,
-)
+from . import ch302_order, ch500_turn, ch600_priority, ch700_actions, ch705_judgment, ch1200_rule_processes
+from .battle import ch800_battle, ch805_damage
 from .ch00_names import (
     ADDED_TO,
     ATK,
@@ -129,7 +110,17 @@ from .ch300_zones import (
     sees_back,
 )
 from .ch400_setup import SETUP, home_of
-from .ch1113_trigger import call_owners
+from .playing import (
+    ch900_abilities,
+    ch900_cost,
+    ch900_play,
+    ch900_proposal,
+    ch900_questions,
+    ch909_timestamps,
+    ch910_replacement,
+)
+from .terms import ch1100_keywords, ch1119_coins, ch1406_bearer, ch1415_lifebreak
+from .terms.ch1113_trigger import call_owners
 
 LAYERS: Final = [
     Layer("909.1a", "base information: copies and base abilities", (COPY_KIND, BASE_KIND)),

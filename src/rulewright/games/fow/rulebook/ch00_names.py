@@ -307,6 +307,7 @@ SET: Final = 38  # put into the standby area
 LOSE_LIFE: Final = 39
 LOSE_GAME: Final = 40
 DEAL_DAMAGE: Final = 41
+BE_BEATEN: Final = 42  # be destroyed by battle damage
 VERB_NAMES: Final = named({
     PLAY: "play", DESTROY: "destroy", BANISH: "banish", DISCARD: "discard", DRAW: "draw", REMOVE: "remove",
     RETURN: "return", PUT: "put", SUMMON: "summon", REST: "rest", RECOVER: "recover", ATTACK: "attack", BLOCK: "block",
@@ -318,6 +319,7 @@ VERB_NAMES: Final = named({
     LEAVE_FIELD: "leave the field", PRODUCE: "produce will", BE_RETURNED: "be returned", BE_BANISHED: "be banished",
     BE_REMOVED: "be removed", COME_INTO_FIELD: "come into the field", DISPOSE: "dispose", SET: "set",
     LOSE_LIFE: "lose life", LOSE_GAME: "lose the game", DEAL_DAMAGE: "deal damage",
+    BE_BEATEN: "be destroyed by battle damage",
 })  # fmt: skip
 
 # Permissions (continuous abilities that widen a rule).
@@ -345,14 +347,16 @@ WAS_AWAKENED: Final = 0
 WAS_PLAYED_FREE: Final = 1
 WAS_PAID_WITH: Final = 2  # will of the attribute `word` was paid for it
 IS_DAMAGED: Final = 3
-WAS_PLAYED_FROM_HAND: Final = 4
+WAS_PLAYED_FROM: Final = 4  # it was played from the zone `number`
 DID_JUDGMENT: Final = 5  # its controller has done judgment this turn
 IS_FIRST_CARD: Final = 6  # no other card was played this turn by its controller
 IS_SECOND_PLAYER: Final = 7
+WAS_INCARNATED: Final = 8  # it was played by its [Incarnation]
 QUESTION_NAMES: Final = named({
     WAS_AWAKENED: "was awakened", WAS_PLAYED_FREE: "was played without paying", WAS_PAID_WITH: "was paid with",
-    IS_DAMAGED: "is damaged", WAS_PLAYED_FROM_HAND: "was played from the hand", DID_JUDGMENT: "did judgment this turn",
+    IS_DAMAGED: "is damaged", WAS_PLAYED_FROM: "was played from", DID_JUDGMENT: "did judgment this turn",
     IS_FIRST_CARD: "is the first card played this turn", IS_SECOND_PLAYER: "plays second",
+    WAS_INCARNATED: "was incarnated",
 })  # fmt: skip
 
 # Kinds of counter with a meaning of their own; others are known by name on the cards.

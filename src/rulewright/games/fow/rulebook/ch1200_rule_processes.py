@@ -10,6 +10,7 @@ from rulewright.kernel.ids import (
     ASKS_DAMAGE,
     BY_RULE,
     CARD_MASK,
+    DAMAGED,
     MISSING,
     NOTHING,
     Ref,
@@ -26,6 +27,8 @@ from rulewright.kernel.running.progress import set_register, set_role
 
 from .ch00_names import (
     ATTACKING,
+    BATTLE_DAMAGE,
+    BE_BEATEN,
     BE_DESTROYED,
     BLOCKING,
     DEF,
@@ -45,8 +48,8 @@ from .ch00_names import (
 )
 from .ch200_cards import is_addition, is_j_resonator
 from .ch300_zones import leave_battle
-from .ch1400_old import further_hosts, host_types, is_misplaced
-from .ch1415_lifebreak import put_spent_away, spent_breaks
+from .terms.ch1400_old import further_hosts, host_types, is_misplaced
+from .terms.ch1415_lifebreak import put_spent_away, spent_breaks
 
 HUNDRED: Final = 100
 PROCESSES_ASK: Final = (
@@ -87,7 +90,18 @@ def is_beaten(g: Game, ref: Ref) -> bool:
     defence = g.number(ref, DEF)
     if defence == MISSING or (defence > 0 and g.s.cards[ref & CARD_MASK].damage < defence):
         return False
-    return is_j_resonator(g, ref) and not is_forbidden(g, BE_DESTROYED, ref, last_source(g, ref))
+    if not is_j_resonator(g, ref) or is_forbidden(g, BE_DESTROYED, ref, last_source(g, ref)):
+        return False
+    return defence <= 0 or not is_forbidden(g, BE_BEATEN, ref) or not was_struck_in_battle(g, ref)
+
+
+def was_struck_in_battle(g: Game, ref: Ref) -> bool:
+    """The last damage it was dealt this turn was battle damage."""
+    struck = False
+    for event in g.events_of_turn():
+        if event.kind == DAMAGED and event.card == ref:
+            struck = event.verb == BATTLE_DAMAGE
+    return struck
 
 
 def beating_clause(g: Game, ref: Ref) -> str:
@@ -133,7 +147,7 @@ def rule_processes_needed(g: Game) -> bool:
                 return True
             if beaten(g, seat) or misplaced(g, seat) or surplus_breaks(g, seat):
                 return True
-        g.settle(PROCESSES_ASK, (LOSE_GAME, BE_DESTROYED))
+        g.settle(PROCESSES_ASK, (LOSE_GAME, BE_DESTROYED, BE_BEATEN))
     return bool(spent_breaks(g)) or bool(g.s.roles[SHARED])
 
 

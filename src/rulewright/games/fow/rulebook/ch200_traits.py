@@ -24,7 +24,7 @@ from .ch00_names import (
     TYPE,
     WILL,
 )
-from .ch907_traits import PLAIN, YIELDS, number_of, total_of, traits_of, wills_of
+from .playing.ch907_traits import PLAIN, YIELDS, number_of, total_of, traits_of, wills_of
 
 # Traits of a card.
 MAY_BE_QUICK: Final = 1  # by some book it may be played besides main timing,

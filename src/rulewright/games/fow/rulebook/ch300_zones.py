@@ -94,8 +94,8 @@ from .ch00_names import (
 )
 from .ch200_cards import can_fight, printed_types
 from .ch302_order import order_graveyards
-from .ch1100_keywords import come_with_counters, explode
-from .ch1400_old import host_types, hosts_of
+from .terms.ch1100_keywords import come_with_counters, explode
+from .terms.ch1400_old import host_types, hosts_of
 
 FRONT: Final = 0  # the ruler side, or the past side
 BACK: Final = 1  # the J-ruler side, or the future side

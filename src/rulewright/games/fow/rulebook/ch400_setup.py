@@ -35,8 +35,8 @@ from .ch00_names import (
     STONE_DECK,
     TYPE,
 )
-from .ch1119_coins import coins_of
-from .ch1415_lifebreak import lay_lifebreaks
+from .terms.ch1119_coins import coins_of
+from .terms.ch1415_lifebreak import lay_lifebreaks
 
 OPENING_HAND: Final = 5
 

@@ -27,9 +27,9 @@ from rulewright.kernel.running.progress import set_role
 from rulewright.kernel.running.stack import complete_item, leave_stack, tell_choices
 
 from .ch00_names import CALLED, FIELD, LINKS, REVEALED_TRIGGERS, SUMMON, TARGETED_BY
-from .ch900_play import note_play
-from .ch907_traits import is_will_trigger
-from .ch1113_trigger import (
+from .playing.ch900_play import note_play
+from .playing.ch907_traits import is_will_trigger
+from .terms.ch1113_trigger import (
     begin_triggered_card,
     can_play_triggered,
     is_automatic_card,

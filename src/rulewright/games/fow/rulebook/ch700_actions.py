@@ -29,6 +29,14 @@ from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.progress import set_register
 from rulewright.kernel.running.refusals import meets
 
+from .battle.ch800_battle import (
+    ATTACK_NEEDS,
+    ATTACKER_NEEDS,
+    BATTLE_NEEDS,
+    FORFEIT_NEEDS,
+    begin_battle,
+)
+from .battle.ch804_block import BLOCK_NEEDS, BLOCKER_NEEDS, NO_BLOCK_NEEDS
 from .ch00_names import (
     CALL,
     CALL_MORE,
@@ -55,19 +63,19 @@ from .ch200_cards import has_permission, is_chant, is_j_ruler, is_permanent, is_
 from .ch200_traits import IS_PLAINLY_PRICED, MAY_BE_QUICK, MAY_COME_BACK, MAY_LEAD, MAY_LEAVE_STANDBY, traits_of_card
 from .ch300_zones import BACK
 from .ch705_judgment import JUDGMENT_NEEDS, begin_judgment
-from .ch800_battle import (
-    ATTACK_NEEDS,
-    ATTACKER_NEEDS,
-    BATTLE_NEEDS,
-    FORFEIT_NEEDS,
-    begin_battle,
+from .playing.ch900_abilities import ACTIVATE_NEEDS, begin_ability, playable_abilities
+from .playing.ch900_cost import NO_LIMIT, is_out_of_reach, is_within_reach
+from .playing.ch900_play import (
+    FROM_STANDBY,
+    OWN_COST,
+    begin_play,
+    can_be_announced,
+    can_be_paid,
+    keyword_rule,
+    open_sides,
 )
-from .ch804_block import BLOCK_NEEDS, BLOCKER_NEEDS, NO_BLOCK_NEEDS
-from .ch900_abilities import ACTIVATE_NEEDS, begin_ability, playable_abilities
-from .ch900_cost import NO_LIMIT, is_out_of_reach, is_within_reach
-from .ch900_play import FROM_STANDBY, OWN_COST, begin_play, can_be_announced, can_be_paid, keyword_rule, open_sides
-from .ch900_timing import has_priority, is_main_timing
-from .ch1415_lifebreak import LIFEBREAK_NEEDS, begin_lifebreak
+from .playing.ch900_timing import has_priority, is_main_timing
+from .terms.ch1415_lifebreak import LIFEBREAK_NEEDS, begin_lifebreak
 
 SET_COST: Final = 2
 MAIN_TIMING: Final = ("701.2", "604.2a")  # what else says that it takes main timing

@@ -21,7 +21,14 @@ from rulewright.kernel.vocabulary.pool import Rule
 from .ch00_names import ASTRAL, DO_JUDGMENT, DOES_JUDGMENT, FIELD, HAS_JUDGED, JUDGMENT, RULER_AREA, SUMMON
 from .ch200_cards import is_recovered, is_ruler
 from .ch300_zones import BACK
-from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, stand_fixed, took_decrease
+from .playing.ch900_lowering import (
+    can_pay_for,
+    lock_ability,
+    offer_ability_decrease,
+    pay_ability,
+    stand_fixed,
+    took_decrease,
+)
 
 JUDGMENT_ITEM: Final = 1  # the kind of item that is neither a spell nor an ability
 

@@ -9,11 +9,11 @@ from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref, Seat
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.running.engine import Game
 
+from ..rulebook.battle.ch800_battle import attackers
+from ..rulebook.battle.ch805_damage import capacity, opponent_of
 from ..rulebook.ch00_names import ATTACKED, ATTACKING, BLOCKED, BLOCKING, LIFE, WILLS
 from ..rulebook.ch200_cards import atk_of
-from ..rulebook.ch800_battle import attackers
-from ..rulebook.ch805_damage import capacity, opponent_of
-from ..rulebook.ch900_cost import will_cost
+from ..rulebook.playing.ch900_cost import will_cost
 from .prose import card_words
 
 PRIMER = (

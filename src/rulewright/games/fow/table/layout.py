@@ -1,5 +1,7 @@
 """The table of this game: field, ruler and stones, with the piles beside them."""
 
+from dataclasses import replace
+
 from rulewright.games.shared.layout import Arrow, Face, Layout, Region
 
 LAYOUT = Layout(
@@ -62,11 +64,18 @@ LAYOUT = Layout(
     arrows=(Arrow("attacking", "attacked", is_at_player=True), Arrow("attacking", "blocking")),
     registers=("life", "Light will", "Fire will", "Water will", "Wind will", "Darkness will", "moon will", "void will"),
     stack="chase",
-    attacks={"priority": "battle", "phase": "battle phase"},
+    through={"may": "yes"},
+    attacks={"priority": "battle"},
+    helps={"priority": "call"},
     payments=("pay",),
     phases=("draw phase", "recovery phase", "call phase", "main phase", "battle", "end phase"),
     stops={
         "mine": ("main phase", "declare block step"),
         "theirs": ("declare attack step", "declare block step", "end phase"),
     },
+)
+LAYOUT_2_0 = replace(
+    LAYOUT,
+    attacks={"main phase": "pass", "phase": "battle phase"},
+    helps={"call": "call"},
 )

@@ -21,6 +21,7 @@ from rulewright.games.shared.prose import (
     which_ability,
 )
 from rulewright.games.shared.questions import asker, question
+from rulewright.games.shared.settled import leads_nowhere
 from rulewright.kernel.asking.words_named import word_of
 from rulewright.kernel.ids import (
     ALL_ILLEGAL,
@@ -60,6 +61,7 @@ from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.view import knows
 from rulewright.kernel.running.engine import Game
 
+from ..rulebook.battle.ch800_battle import attackers
 from ..rulebook.ch00_names import (
     ABILITY_PLAYED,
     ATTACKS_EVENT,
@@ -96,6 +98,7 @@ from ..rulebook.ch00_names import (
     WILLS,
     ZONE_NAMES,
 )
+from ..rulebook.ch200_cards import is_addition
 from ..text.tongue import EFFECT
 
 QUESTIONS = shared.QUESTIONS | {
@@ -104,7 +107,7 @@ QUESTIONS = shared.QUESTIONS | {
     "priority": "play something, act, or pass.",
     "stack": "Which of your automatic abilities is played next?",
     "redraw": "Put cards of your hand under your main deck and draw as many?",
-    "reveal": "A card that triggers now is played if you reveal it; you are asked also if you have none.",
+    "reveal": "Reveal a set card whose time has come, to play it? You are asked also if you have none.",
     "resources": "How do you pay? Use produced will, or rest magic stones.",
     "price": "Which way do you pay?",
     "decrease": "Which part of the cost is decreased?",
@@ -112,7 +115,7 @@ QUESTIONS = shared.QUESTIONS | {
     "will": "Which will do you produce?",
     "attack": "Attack with a J/resonator, or forfeit the attack?",
     "attacked": "What does it attack?",
-    "block": "Block with a J/resonator?",
+    "block": "You are attacked: block with a J/resonator?",
     "pierce": "How much of the damage pierces the blocker?",
     "discard": "Discard down to your maximum hand size.",
     "call": "Rest your ruler to call a magic stone?",
@@ -151,9 +154,20 @@ WORDS = {
     "go first": "go first",
     "go second": "go second",
 }
+
+
+def settled(g: Game, menu: Decision) -> int | None:
+    """The end phase, where neither an attack nor anything else could be made before it."""
+    line = PASSING.only_line(menu)
+    if menu.ask != "phase" or line is None or attackers(g, menu.player):
+        return None
+    return line if all(at == line or leads_nowhere(g, PASSING, menu, at) for at in range(len(menu.options))) else None
+
+
+ADDED = "What is it added to?"
 PLAYED = ("priority", "stack", "attack", "attacked", "block", "choose", "mode", "price", "number", "pay", "may")
 SCRIPT = Script(
-    goes_on={"resources": PLAYED},  # all is paid as proposed, unless a line says otherwise
+    goes_on={"resources": PLAYED, "decrease": PLAYED},  # less of the free cost, paid as proposed, unless a line says so
     fresh=("priority", "stack", "reveal"),
 )
 PASSING = Passing(
@@ -171,6 +185,7 @@ PASSING = Passing(
         "block": "No block",
         "reveal": "Keep it hidden",
     },
+    settled=settled,
 )
 
 ENDINGS = {
@@ -184,8 +199,16 @@ ENDINGS = {
 
 
 def ask_words(g: Game, decision: Decision) -> str:
-    """The question a decision asks."""
-    return sourced(g, asker(g, decision), question(g, decision, QUESTIONS, EFFECT))
+    """The question a decision asks; the bearer of an addition is asked for with what it will bear."""
+    source = asker(g, decision)
+    if decision.ask == "choose" and is_announced_addition(g, source):
+        return sourced(g, source, f"{ADDED} {g.pool.cards[g.card(source).printed].text}".rstrip())
+    return sourced(g, source, question(g, decision, QUESTIONS, EFFECT))
+
+
+def is_announced_addition(g: Game, source: Ref) -> bool:
+    """An addition is being played, and none of its abilities asks."""
+    return source != NOTHING and is_addition(g, source) and all(frame.rule is None for frame in g.s.frames)
 
 
 def card_words(g: Game, number: CardNumber) -> str:
@@ -289,14 +312,14 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     elif option.verb == "mode":
         found.extend((f"option {option.number + 1}", f"option {option.number + 1} of {name}"))
     elif option.verb == "pay":
-        found.append(name)
+        found.extend([name, f"pay with {name}", f"rest {name}"])
     return found
 
 
 def default_option(g: Game, decision: Decision) -> int:
-    """What a script leaves unsaid inside a play: all is paid as proposed."""
+    """What a script leaves unsaid inside a play: the free cost is decreased, all is paid as proposed."""
     for position, option in enumerate(decision.options):
-        if option.verb == "proposed":
+        if option.verb == "proposed" or (option.verb, option.number) == ("decrease", len(WILLS)):
             return position
     return NOTHING
 

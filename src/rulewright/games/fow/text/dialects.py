@@ -13,7 +13,7 @@ from ....kernel.vocabulary.terms import (
     This,
     Those,
 )
-from ....language.grammar.reference import WEAK
+from ....language.grammar.things.reference import WEAK
 from ....language.voice import Mention, Voice
 
 if TYPE_CHECKING:

@@ -23,13 +23,14 @@ from ....kernel.vocabulary.terms import (
     Those,
     both,
 )
-from ....language.grammar.descriptions import filters_of
-from ....language.grammar.reference import looked_at, referents
+from ....language.grammar.things.descriptions import filters_of
+from ....language.grammar.things.reference import looked_at, referents
 from ....language.pattern import hole, like, nodes_of, view
 from ....language.phrase import Choice, Found, Guarded, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
-from .nouns import CHASED, HEADS, HOST, J_RULERS, MY_J_RULER, MY_RULER, MY_RULERS, RACE, REMOVED_BY_THIS, SPELL
+from .nouns import CHASED, HEADS, HOST, J_RULERS, MY_J_RULER, MY_RULER, MY_RULERS, REMOVED_BY_THIS, SPELL
+from .races import RACE
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar

@@ -49,16 +49,16 @@ from ....kernel.vocabulary.terms import (
     both,
 )
 from ....language.grammar.amounts import NUMBER, ONE
-from ....language.grammar.deeds import THIS_PICK
-from ....language.grammar.predicates import throughout
+from ....language.grammar.doing.deeds import THIS_PICK
+from ....language.grammar.happening.predicates import throughout
 from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Many, Phrase, Says, Token, Word
 from ....language.sequence import seq_of
 from ..rulebook import ch00_names as n
-from .costs import Listed
 from .dialects import THAT, fresh, home
-from .making import SYMBOLS
+from .doing.making import SYMBOLS
 from .nouns import HOST, RESONATOR
+from .paying.costs import Listed
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -142,13 +142,13 @@ def keyword_lines(g: "Grammar", cost: Phrase) -> tuple[Choice, Choice]:
     """Keywords that stand alone in a line, and those with a cost."""
     simple = (*n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST)
     alone = [Word(label(keyword), Ability(CONTINUOUS, keyword=keyword)) for keyword in simple]
-    barrier = Says("[Barrier] {kinds}", view(barred, barred_parts, hole("kinds")), kinds=Many(SYMBOL_LETTER, "", also=(" or ", ", ")))  # fmt: skip
+    barrier = Says("[Barrier] {kinds}", view(barred, barred_parts, hole("kinds")), kinds=Many(SYMBOL_LETTER, "", also=(" or ", ", ", " and ")))  # fmt: skip
     energy = view(lambda kinds: Ability(CONTINUOUS, effect=Produce((kinds,)), keyword=n.ENERGIZE),
                   lambda v: (v.effect.kinds[0],) if of_keyword(v, n.ENERGIZE) and isinstance(v.effect, Produce) else None, hole("kinds"))  # fmt: skip
     energize = Says("[Energize] {kinds}", energy, kinds=Many(SYMBOL_LETTER, "", also=(" or ",)))
     give = Says("{kinds}", view(offering, offering_parts, hole("kinds")), kinds=Many(SYMBOL_LETTER, " or "))
     incarnation = Says("[Incarnation] {cost}", view(lambda cost: Ability(CONTINUOUS, cost=cost, keyword=n.INCARNATION),
-                                                    lambda v: (v.cost,) if of_keyword(v, n.INCARNATION) else None, hole("cost")), cost=Listed(give, ", ", also=("",)))  # fmt: skip
+                                                    lambda v: (v.cost,) if of_keyword(v, n.INCARNATION) else None, hole("cost")), cost=Listed(give, ", ", also=("", " and ")))  # fmt: skip
     return Choice("a keyword", *alone, levelled(n.LIMIT), levelled(n.MANA), barrier), Choice("a keyword with a cost", *(costed(k, cost) for k in TEMPLATES), incarnation, energize)  # fmt: skip
 
 
@@ -234,6 +234,7 @@ def texts(g: "Grammar", when: Phrase, cost: Phrase) -> list[Phrase]:
     broken = like(Ability, TRIGGERED, effect=hole("effect"), keyword=n.BREAK)
     return [
         Says("[Stealth] {usable}", usable, usable=g.condition, also=("[Stealth] if {usable}", "[Stealth] while {usable}", "[Stealth] as long as {usable}"), enter=fresh, leave=home),
+        Says("[Stealth] during {usable}", usable, usable=g.time, enter=fresh, leave=home),
         Says("[Stealth] {when}", event, when=when, enter=fresh, leave=home),
         Says("[Break] {effect}", broken, effect=g.text, enter=fresh, leave=home),
         Says("[Inheritance] {cost}: {effect}", inherited, cost=cost, effect=g.text, also=("[Inheritance] {cost} {effect}",), enter=fresh, leave=home),

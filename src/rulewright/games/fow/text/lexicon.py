@@ -9,8 +9,11 @@ from ....language.grammar.verbs import verb
 from ....language.pattern import hole, like
 from ....language.phrase import Choice, Phrase, Says, Word
 from ..rulebook import ch00_names as n
-from . import changes, costs, decks, deeds, doers, events, making, modes, nouns, sayings, statements, triggers
-from .coming import PHASES
+from . import doers, nouns
+from .doing import changes, decks, deeds, making, modes
+from .doing.coming import PHASES
+from .happening import events, sayings, statements, triggers
+from .paying import costs
 
 WHOSE_PHASE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("a", EITHER, also=("an", "each player's", "the", "any")))  # fmt: skip
 TIMES: Final = (
@@ -33,6 +36,7 @@ DURATIONS_ALSO: Final = {
     "until end of your opponent's next turn": n.END_OF_OPPONENTS_TURN, "until the end of your opponent's next turn": n.END_OF_OPPONENTS_TURN,
     "until end of the next turn": n.END_OF_NEXT_TURN, "until end of next turn": n.END_OF_NEXT_TURN, "until the beginning of your next turn": UNTIL_YOUR_NEXT_TURN,
     "until the start of your next turn": UNTIL_YOUR_NEXT_TURN, "while this card is rested": n.WHILE_RESTED, "as long as this card remains rested": n.WHILE_RESTED,
+    "for as long as this card is in a field": n.WHILE_IN_PLAY, "for as long as this card is in your field": n.WHILE_IN_PLAY, "for as long as you control this card": n.WHILE_IN_PLAY, "for as long as this card is rested": n.WHILE_RESTED, "for as long as this card remains rested": n.WHILE_RESTED,
     "while this card is in a field": n.WHILE_IN_PLAY, "as long as you control this card": n.WHILE_IN_PLAY,
 }  # fmt: skip
 DONE: Final = {
@@ -45,6 +49,7 @@ RULES: Final = (
     Rule("attack players", n.ATTACK_PLAYERS, also=("attack your opponent", "attack a player")),
     Rule("be blocked", n.BE_BLOCKED, " by {by}"),
     Rule("be destroyed", n.BE_DESTROYED, " by {by}"),
+    Rule("be destroyed by battle damage", n.BE_BEATEN),
     Rule("be cancelled", n.BE_CANCELLED, " by {by}", also=("be canceled",)),
     Rule("be attacked", n.BE_ATTACKED, " by {by}"),
     Rule("be dealt damage", n.BE_DAMAGED, " by {by}"),

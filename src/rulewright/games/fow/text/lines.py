@@ -40,18 +40,19 @@ from ....kernel.vocabulary.terms import (
     This,
     Those,
 )
-from ....language.grammar.nouns import IS_THIS
-from ....language.grammar.predicates import throughout
+from ....kernel.vocabulary.turns import SkipPhase
+from ....language.grammar.happening.predicates import throughout
+from ....language.grammar.things.nouns import IS_THIS
 from ....language.pattern import hole, like, mentions, nodes_of, replaced, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Token
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
-from .coming import arrivals, is_of_use, keeping
-from .costs import TRIGGERS, Listed, spent, use
 from .dialects import ALWAYS, Dialect, fresh, home, itself
-from .following import Following, begun
-from .judgment import judgments
+from .doing.coming import arrivals, is_of_use, keeping
+from .doing.following import Following, begun
+from .happening.statements import field_abilities
+from .happening.triggers import trigger
 from .keywords import (
     TEMPLATES,
     alone_parts,
@@ -64,9 +65,9 @@ from .keywords import (
     torrent_parts,
     triggers,
 )
-from .prices import own_price, with_price, with_price_parts
-from .statements import field_abilities
-from .triggers import trigger
+from .paying.costs import TRIGGERS, Listed, spent, use
+from .paying.judgment import judgments
+from .paying.prices import from_elsewhere, own_price, with_price, with_price_parts
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -159,7 +160,11 @@ def spell(effect: Effect) -> Ability | None:
         or any(isinstance(node, Apply) and node.until in (n.WHILE_IN_PLAY, n.WHILE_RESTED) for node in nodes_of(effect))
         or any(is_kept(node) for node in (first, first.then if isinstance(first, If) else first))
         or any(is_kept(node) and isinstance(node.what, Cards) for node in effects_of(effect) if isinstance(node, Apply))
-        or any(isinstance(node, Play) and mentions(node.what, This()) for node in nodes_of(effect))
+        or any(is_kept(node) and isinstance(node.what, This) for node in nodes_of(effect) if isinstance(node, Apply))
+        or any(
+            isinstance(node, Play) and (mentions(node.what, This()) or isinstance(node.what, Cards))
+            for node in nodes_of(effect)
+        )
     ):
         return None
     return Ability(SPELL, (n.CHASE,), effect=effect)
@@ -170,7 +175,7 @@ def is_kept(effect: Effect) -> bool:
     return (
         isinstance(effect, Apply)
         and effect.until == WHOLE_GAME
-        and not all(isinstance(mod, ForbidPlayer) for mod in effect.mods)
+        and not all(isinstance(mod, ForbidPlayer | SkipPhase) for mod in effect.mods)
     )
 
 
@@ -326,6 +331,7 @@ class Lines:
             Says("[Torrent] {ability}.", view(torrent, torrent_parts, hole("ability")), ability=self.text),
             Says("{a}.", view(lambda a: None, begun, hole("a")), a=self.field),
             Says(f"{dialect.activate}{{a}}. {{b}}.", view(with_price, with_price_parts, hole("a"), hole("b")), a=self.action, b=own_price(g), also=("[Activate] pay {a}. {b}.", "[Activate] {a}. {b}.", "{a}. {b}.")),
+            Says(f"{dialect.continuous}{{a}}.", hole("a"), a=from_elsewhere(), also=("[Continuous] {a}.", "{a}.")),
             Says("{a}. {b}.", two, a=self.spells, b=self.field),
             Says("{a}. {b}.", two, a=self.comes, b=Guarded(self.field, speaks_of_a_name)),
             Says("{a}. {b}.", two, a=Guarded(self.field, is_of_playing), b=self.spells),

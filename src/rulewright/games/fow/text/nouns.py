@@ -1,6 +1,5 @@
 """What cards are called: types, races, names, what they are and do, where they are, and what stands behind the noun."""
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -56,11 +55,12 @@ from ....kernel.vocabulary.terms import (
     both,
 )
 from ....language.grammar.amounts import INTEGER, NUMBER, Longest
-from ....language.grammar.descriptions import Owner, Place, Yours, filters_of
+from ....language.grammar.things.descriptions import Owner, Place, Yours, filters_of
 from ....language.pattern import hole, like, view
 from ....language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
+from .races import RACE, RACES, race_of
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -113,6 +113,17 @@ SKILLS: Final = (
     *n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST, n.AWAKENING, n.LIMIT, n.TRIGGER, n.INHERITANCE,
 )  # fmt: skip
 
+
+NAMED_SKILLS: Final = (
+    n.MANA,
+    n.EVOLUTION,
+    n.SHIFT,
+    n.BESTOW,
+    n.INCARNATION,
+    n.ENERGIZE,
+    n.STEALTH,
+    n.TORRENT,
+)  # said with what they cost or do
 
 # ---------------------------------------------------------------- where they are
 
@@ -178,57 +189,7 @@ def many(word: str) -> str:
     return word[:-1] + "ies" if word.endswith("ability") else f"{word}s"
 
 
-# ---------------------------------------------------------------- names of races and cards
-
-RACE_WORD: Final = (
-    r"(?!J[/-]|ATK\b|DEF\b|X\b|Y\b|God's|(?:Resonator|Addition|Regalia|Chant|Ruler|Card|Spell)s?\b(?! [A-Z]))[A-Z][\w'’-]*"
-)  # fmt: skip
-RACE_SHAPE: Final = rf"{RACE_WORD}(?: (?:of the |of |the )?{RACE_WORD})*"
-COUNTING: Final = re.compile(r"(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) ")
-ENDINGS: Final = (
-    ("ches", "ch"), ("shes", "sh"), ("sses", "ss"), ("xes", "x"), ("ves", "f"), ("ies", "y"), ("men", "man"),
-)  # fmt: skip
-LIKE_ZOMBIE: Final = re.compile(r"(?:Zomb|Pix|Valkyr|Gen|Faer|Brown|Cook)ies?$")
-LIKE_HUMAN: Final = re.compile(r"(?:[aeo]y|[Hh]uman|Shaman)$")
-
-
-def singular(word: str, known: frozenset[str]) -> str:
-    """The race that a word in the plural names: one of the cards at hand, if it can be."""
-    stems = [word[: -len(ending)] + one for ending, one in (*ENDINGS, ("s", ""), ("", "s")) if word.endswith(ending)]
-    for race in (word, *stems, re.sub(r"s (?=of )", " ", word, count=1)):
-        if race in known:
-            return race
-    if COUNTING.match(word) or len(stems) == 1:
-        return word
-    return word[:-1] if LIKE_ZOMBIE.search(word) or LIKE_HUMAN.search(word[:-1]) else stems[0]
-
-
-def plural(word: str) -> str:
-    """Several of a race."""
-    if COUNTING.match(word):
-        return word
-    if " of " in word:
-        return f"{word} cards"
-    for ending, one in () if LIKE_HUMAN.search(word) else ENDINGS:
-        if word.endswith(one):
-            return word[: -len(one)] + ending
-    return word + "s"
-
-
-def races_known(reader: Reader) -> frozenset[str]:
-    """The races of the cards at hand."""
-    return reader.words.get("race", frozenset())
-
-
-def one_race(text: str, reader: Reader) -> Filter:
-    """The race that a word names; one whose cards print it in the plural may be said in the singular."""
-    known = races_known(reader)
-    return Has(n.RACE, f"{text}s" if text not in known and f"{text}s" in known else text)
-
-
-def race_of(value: object) -> str | None:
-    """The race of a filter."""
-    return value.word if isinstance(value, Has) and value.field == n.RACE else None
+# ---------------------------------------------------------------- names of cards
 
 
 def name_known(text: str, reader: Reader) -> Filter:
@@ -238,11 +199,6 @@ def name_known(text: str, reader: Reader) -> Filter:
     return Has(n.NAME, text if text in names or len(same) != 1 else same[0])
 
 
-RACE: Final = Token("a race", RACE_SHAPE, one_race, race_of)
-RACES: Final = Token(
-    "several of a race", RACE_SHAPE, lambda text, reader: Has(n.RACE, singular(text, races_known(reader))),
-    lambda v: plural(v.word) if race_of(v) and isinstance(v, Has) else None,
-)  # fmt: skip
 NAME: Final = Token(
     "a name in quotes", "“([^“”]+?)\\.?”", name_known,
     lambda v: f"“{v.word}”" if isinstance(v, Has) and v.field == n.NAME else None,
@@ -251,7 +207,6 @@ PART: Final = Token(
     "part of a name", "“([^“”]+)”", lambda text, reader: HasPart(n.NAME, text),
     lambda v: f"“{v.part}”" if isinstance(v, HasPart) else None,
 )  # fmt: skip
-RACE_WORDS: Final = Token("a race", RACE_SHAPE, lambda text, reader: text, lambda v: v if isinstance(v, str) else None)
 ATTRIBUTE: Final = Choice("an attribute", *(Word(word.lower(), word) for word in n.ATTRIBUTES))
 NAMES: Final = Says("{items}", view(lambda items: items[0] if len(items) == 1 else EitherOf(items), lambda v: names_of(v), hole("items")),
                     items=Many(NAME, ", ", " or ", also=(", or ", " and/or ", " and ")))  # fmt: skip
@@ -318,7 +273,14 @@ def numbers(g: "Grammar") -> list[Phrase]:
                     also=(f"with the {one} {word} among all {{group}}",),
                 )
             )
-        for op, words in ((LESS, ("lower", "smaller")), (MORE, ("higher", "greater"))):
+        for op, words in ((LESS, ("lower", "smaller", "less")), (MORE, ("higher", "greater", "more"))):
+            spelled = [f"with {a}{one} {word} than {{it}}" for one in words for a in ("a ", "")]
+            other = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
+            rows.append(
+                Says(
+                    spelled[0], other, it=Choice("a card", g.referent, Word("added resonator", HOST)), also=spelled[1:]
+                )
+            )
             than = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
             rows.append(
                 Says(
@@ -370,7 +332,7 @@ def relations(g: "Grammar") -> list[Phrase]:
     for spelled, relation in (
         (["battling {it}", "that is battling {it}", "that battles {it}"], n.BATTLES_IT), (["blocking {it}", "that blocks {it}"], n.BLOCKS_IT),
         (["blocked by {it}", "that is blocked by {it}"], n.BLOCKED_BY_IT), (["attacking {it}"], n.ATTACKS_IT),
-        (["added to {it}", "bestowed to {it}"], n.ADDED_TO), (["that targets {it}", "targeting {it}"], n.TARGETS_IT),
+        (["added to {it}", "bestowed to {it}"], n.ADDED_TO), (["that targets {it}", "that target {it}", "targeting {it}"], n.TARGETS_IT),
         (["removed by {it}", "that was removed by {it}", "that were removed by {it}", "removed from the game by {it}",
           "that was removed from the game by {it}", "that were removed from the game by {it}"], n.REMOVED_BY),
     ):  # fmt: skip
@@ -383,6 +345,15 @@ def relations(g: "Grammar") -> list[Phrase]:
         (["that was dealt damage by {it} this turn", "that {it} dealt damage to this turn", "dealt damage by {it} this turn"], n.DAMAGED_BY),
     ):  # fmt: skip
         rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=known, also=spelled[1:]))
+    rows.append(
+        OfAbility(
+            Says(
+                "of {kinds}",
+                like(IsAbility, of=hole("kinds")),
+                kinds=Longest(Choice("cards", g.nouns.event_kinds, g.nouns.event_kind)),
+            )
+        )
+    )
     rows.append(OnCard(Says("on {it}", view(lambda it: Related(n.ADDED_TO, it), lambda v: None, hole("it")), it=it)))
     return rows
 
@@ -403,9 +374,29 @@ class OnCard(Phrase):
         return None
 
 
+class OfAbility(Phrase):
+    """Abilities by the cards they are abilities of."""
+
+    def __init__(self, inner: Phrase) -> None:
+        super().__init__(inner.name)
+        self.inner = inner
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The cards, if abilities come before them."""
+        return reader.read(self.inner, at, voice) if reader.text[:at].endswith(("ability ", "abilities ")) else ()
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The words."""
+        return self.inner.write(value, voice)
+
+
 def posts(g: "Grammar") -> Sequence[Phrase]:
     """What stands behind a noun: numbers, relations, counters, skills, names, odd places."""
-    keyword = Says("{k}", like(HasKeyword, hole("k")), k=g.keyword)
+    keyword = Says(
+        "{k}",
+        like(HasKeyword, hole("k")),
+        k=Choice("a keyword", *g.keyword.options, *(Word(f"[{n.KEYWORD_NAMES[k]}]", k) for k in NAMED_SKILLS)),
+    )
     on = ("on it", "on them", "")
     one = [f"with {a} {{kind}} {where}".rstrip() for where in on for a in ("a", "an", "1 or more")]
     some = [f"with {{kind}} {where}".rstrip() for where in on]
@@ -420,9 +411,11 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         Says("with {items}", hole("items"), items=either_word(keyword, HasKeyword)),
         Says("without {k}", like(IsNot, like(HasKeyword, hole("k"))), k=g.keyword),
         Says("with {n} or more attributes", like(HasSeveral, n.ATTRIBUTE, hole("n")), n=INTEGER),
+        Says("that is {state}", view(lambda v: v, lambda v: None, hole("state")), state=Choice("what it is", g.nouns.state, g.nouns.adjectives), also=("that are {state}",)),
+        Says("that is not {state}", view(IsNot, lambda v: None, hole("state")), state=Choice("what it is", g.nouns.state, g.nouns.adjectives), also=("that are not {state}",)),
         Says("named {names}", view(lambda v: v, lambda v: None, hole("names")), names=NAMES),
         Says("not named {names}", view(lambda v: IsNot(v), lambda v: None, hole("names")), names=NAMES, also=("that is not named {names}", "that are not named {names}")),
-        Says("with {part} in its name", hole("part"), part=PART, also=("with {part} in their name", "with {part} in their names")),
+        Says("with {part} in its name", hole("part"), part=PART, also=("with {part} in their name", "with {part} in their names", "with {part} in its names")),
         Says(one[0], like(Counted, hole("kind")), kind=g.counter, also=one[1:]),
         Says(some[0], view(Counted, lambda v: None, hole("kind")), kind=g.counters, also=some[1:]),
         Says(many[0], like(Counted, hole("kind"), hole("n")), n=INTEGER, kind=g.counters, also=many[1:]),
@@ -432,8 +425,9 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         Word("with no counters on it", IsNot(Counted(EVERY_KIND)), also=("with no counters on them", "without a counter on it", "without counters on it", "without counters on them", "with no counter on it")),
         Word("that can be added to a J/resonator", IsNot(EitherOf(tuple(Has(n.SUBTYPE, one) for one in ("Field", "Ruler", "J-ruler", "J/ruler")))), also=("that can be added to a resonator", "that could be added to a resonator")),
         Says("other than {it}", like(IsNot, like(OneOf, hole("it"))), it=g.pointing),
-        Word("with an addition", BEARING, also=("with additions", "targeted by an addition", "with an addition added to it")),
-        Word("with no addition", IsNot(BEARING)),
+        Word("with an addition", BEARING, also=("with an addition on it", "with additions on it", "with an addition on them", "with additions on them", "with additions", "targeted by an addition", "with an addition added to it")),
+        *(Word(f"with an {word}", Related(n.BEARS, Cards((n.FIELD,), EITHER, HEADS[word])), also=tuple(f"with {a}{word}{on}" for a in ("an ", "") for on in (" on it", " on them", ""))) for word in HEADS if word.startswith("[Addition:")),
+        Word("with no addition", IsNot(BEARING), also=("with no additions", "without an addition", "without additions", "without any additions")),
         Word("that didn't attack this turn", IsNot(InRole(n.HAS_ATTACKED))),
         Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
              also=("you own outside the game", "you own out of the game", "you own from outside of the game")),

@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.ids import MISSING
 from ....language.compiler import BadRow, Face, Row, name_of, number_of, row_label, text_of, word_of_row
 from ..rulebook import ch00_names as n
-from ..rulebook.ch1400_old import HOSTS, host_ability
+from ..rulebook.terms.ch1400_old import HOSTS, host_ability
 
 LETTERS: Final = {
     "W": n.LIGHT, "R": n.FIRE, "U": n.WATER, "G": n.WIND, "B": n.DARKNESS, "M": n.MOON, "V": n.VOID,

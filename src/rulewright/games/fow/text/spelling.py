@@ -6,6 +6,7 @@ from typing import Final
 
 from ....language.english.articles import named_spans, recased
 from ....language.normalize import Rule, Speller, rules
+from .phrasings import ALIKE, PHRASINGS
 
 WILL: Final = r"\{(?:[WRUGBMVX]|\d+)\}"
 SKILLS: Final = (
@@ -30,18 +31,15 @@ COUNTED: Final = r"resonator|card|spell|addition|magic stone|counter|chant"
 SIGNED: Final = (("W", "light"), ("R", "fire"), ("U", "water"), ("G", "wind"), ("B", "darkness"))
 COMMON: Final = rules(
     # marks and slips
-    (r">>>", "⇒"), (r"\s*⇒\s*", " ⇒ "), (r",(?=\{)", ", "), (r"(?<=\})\{Rest\}", ", {Rest}"),
-    (r"(?<=\{Rest\}) (?=banish)", ", "), (r"(?<=[a-z.])(?=\[[+-])", " "), (r"\.(?=[A-Z][a-z])", ". "),
+    (r">>>", "⇒"), (r"\s*⇒\s*", " ⇒ "), (r",(?=\{)", ", "), (r"(?<=\})\{Rest\}", ", {Rest}"), (r"(?<=\{Rest\}) (?=banish)", ", "), (r"(?<=[a-z.])(?=\[[+-])", " "), (r"\.(?=[A-Z][a-z])", ". "),
     (r"\b([Cc])hoose (one|two)-", r"\1hoose \2 -"), (r"\bWenever\b", "When"), (r"\b([Tt])hi card\b", r"\1his card"), (r"\b([Oo])ponent\b", r"\1pponent"), (r"^Break\]", "[Break]"), (r'(?<=["\ue000-\uf8ff]),,', ","), (r"\bdecd\b", "deck"),
     (rf"\b((?:two|three|four|five|six|seven|eight|nine|ten)(?: or (?:more|less))?(?: target)? (?:[A-Z][\w'-]* |rested |recovered |other |\w+-\w+ )*(?:{COUNTED}))(?= (?:in|from|you|with|and|on|of)\b|[,.:])", r"\1s"),
     (r"\b([Yy]our (?:[A-Z][\w'-]* )+(?:resonator|card))(?= (?:gain|have|cannot|get)\b)", r"\1s"), (r"\b([Tt])his (?:resonator|addition|spell|ruler|J-ruler)\b(?!')", r"\1his card"), (r"\b([Tt])his cards (?=ATK|DEF)", r"\1his card's "),
     (r"\brecovere (?=[Jr])", "recovered "), (r"\bOtherwhise\b", "Otherwise"), (r"\bput in into\b", "put it into"), (r"\bresonator resonator\b", "resonator"),
     (r"\byou (?=hand\b|graveyard\b|magic stone area|main deck\b)", "your "), (r"\[([+-]\d+)([+-]\d+)\]", r"[\1/\2]"),
     (r"\b(all|any|a|your|owner's|their) Field", r"\1 field"), (r"\b(your|owner's|their) Hand", r"\1 hand"), (r"\bunles\b", "unless"),
-    (r"\bJ/resonator s\b", "J/resonators"), (r"\binstaed\b", "instead"), (r"\bgreveyard\b", "graveyard"), (r"\bpuy\b", "put"),
-    (r"\babilites\b", "abilities"), (r"\bopponents (?=field|main|resonator|hand)", "opponent's "),
-    (r"\byou opponent\b", "your opponent"), (r"\b([Ii])f you (J/ruler|Ruler)", r"\1f your \2"),
-    (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
+    (r"\bJ/resonator s\b", "J/resonators"), (r"\binstaed\b", "instead"), (r"\bgreveyard\b", "graveyard"), (r"\bpuy\b", "put"), (r"\babilites\b", "abilities"), (r"\bopponents (?=field|main|resonator|hand)", "opponent's "),
+    (r"\byou opponent\b", "your opponent"), (r"\b([Ii])f you (J/ruler|Ruler)", r"\1f your \2"), (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
     (r"\bthis turn's battle\b", "a battle this turn"), (r"\b(area|field|hand|graveyard|deck) of any player\b", r"\1"),
     (r"\b([Aa]ll [\w /]+?) except (?=that|this|those|it\b)", r"\1 other than "), (r"\bthat many plus (\w+) cards\b", r"that many cards plus \1"), (r"\b([Ss]earch your main deck for an? [^.,]+)(?:,| and) put (?:it|that card) on top of your main deck after shuffling it\b", r"\1. Shuffle your main deck and put that card on top of your main deck"),
     (r"\beach controller of those (?=resonator)", "the controllers of those "), (r"\b([Ll])ook the top\b", r"\1ook at the top"), (r"\b([Pp]ut[^.]*?) on to (?=this|that|target|it\b)", r"\1 onto "), (r"\bthose resonator\b(?!s)", "those resonators"), (r"(?<!\[)\bTotal number of\b", "The total number of"),
@@ -49,43 +47,53 @@ COMMON: Final = rules(
     (r" instead of putting (?:it|them|that card) into (?:your|its owner's|a) (?:hand|graveyard)\b", " instead"), (r"\b([Ii])t recovers and (?=can|gains|cannot)", r"\1t recovers. It "),
     (r"\b(destroy|rest|return|remove|recover|banish|and) (?=(?:attacking|blocking|blocked|attacked) (?:J/)?resonator\b)", r"\1 the "), (r"\b(Destroy|Rest|Return|Remove|Recover|Banish) (?=(?:attacking|blocking|blocked|attacked) (?:J/)?resonator\b)", r"\1 the "),
     (r"\b(dealt damage by [\w/ ]+?) (would be [\w ]+?) this turn,", r"\1 this turn \2,"), (r"\b(\w+ of their main) decks\b", r"\1 deck"),
+    (r"^(\[\w+\] )?Free cost (?=for|of)", r"\1The free cost "), (r" after that(?=,)", ""), (r"\b(?:[Tt]he )?[Aa]ttribute of (target [\w ]+?) becomes (?=light|fire|water|wind|darkness)", r"\1 becomes "), (r"\b([Ww]hile) battling\b", r"\1 this card is battling"),
+    (r"^((?:\[Continuous\] )?If (?:(?! would |, )[^.])+?) is (destroyed|banished|put|removed|returned|discarded)\b((?:(?!this way)[^,.])*, [^.]*\binstead\b)", r"\1 would be \2\3"), (r"\b(your opponent) has (an? (?:(?!, | has )[^.])+?) in his or her (field|hand|graveyard|magic stone area|standby area)\b", r"there is \2 in \1's \3"),
+    (r"\b([Pp]ut (?:up to )?(?:one|two|three)) (?=into (?:your|its|a)|on top|on the bottom)", r"\1 of them "), (r"\b(\w+) (?:attacks?) (this card) this turn if able\b", r"\1 must attack \2 if able this turn"),
+    (r"^(\[Continuous\] )If ([^,]+), (you (?:win|lose)|your opponent loses) the game\.", r"\1When \2, \3 the game."), (r"\b(\w+) wills (?=of|in|will)", r"\1 will "), (r"\bwhose total cost in total is\b", "with combined total cost"), (r"\b([Yy]our) (?:\[J-Activate\]|\[Judgment\]|judgment) costs (\{\w+\}) less(?: to play)?", r"You may pay \2 less to do judgment"), (r"\bJ/(?=resonator with this\b)", ""),
+    (r"\b(an? (?:other )?|another )([\w /\[\]:]+?) in (your|your opponent's|a) (hand|lifebreak area|graveyard|magic stone area|standby area) is (put into (?:a|your|your opponent's) (?:graveyard|hand|field)|destroyed|removed from the game)\b", r"\1\2 is \5 from \3 \4"), (r"\bperform(s?|ed) judgment\b", r"do judgment"), (r"\bopponent do judgment\b", "opponent does judgment"),
+    (r"^(\[Continuous\] )When ((?:you (?:have|control)|your opponent (?:has|controls)|there (?:is|are)) [^,]+), ((?:(?!until|this turn|, )[^.])+? (?:gains?|cannot) (?:(?!until|this turn)[^.])+)\.$", r"\1As long as \2, \3."), (r"\b(?:an|the) added (?=resonator\b)", "added "), (r"\bhave (this card|it) enters\b", r"have \1 enter"),
+    (r"^(\[Continuous\] )If ((?:this card|added resonator|an? [^,.]+?|another [^,.]+?|your [^,.]+?) (?:attacks|blocks|battles|is destroyed|is blocked|is attacked|deals|is dealt|enters|leaves|is put into|is removed|becomes rested)\b(?:(?!this way| would )[^,.])*, (?:(?!\binstead\b).)*)$", r"\1When \2"), (r"(?<=[.;] )As long as this card is in (?:your|a) field, ([^.]+)\.", r"\1 as long as this card is in a field."), (r"\bcannot play (?:that card|the named card|a card with that name)(?= |\.)", "cannot play cards with that name"),
+    (r"\b[Aa]ll players (\w+) their (hand|main deck|graveyard)s\b", r"Each player \1s his or her \2"), (r"\b([Aa]ll) of (?=your|those|these)", r"\1 "), (r"\b(All your (?:[\w/]+ )*?resonators) (recover|rest)\b", r"\2 \1"), (r"(^|[.:\]] )(recover|rest) All\b", r"\1\2 all"), (r"\bcannot attack again\b", "cannot attack"),
+    (r"(^|[\]:.] )(?:The )?(ATK|DEF|ATK and DEF) of ((?:[Aa]ll|[Ee]ach) [^.,]+?) (?=is |are |becomes? )", r"\1\3's \2 "), (r"\bdestroyed (?:in (?:a )?battle|by battle)\b(?! damage)", "destroyed by battle damage"), (r"\bwith (?:that|the same) name as that card\b", "with the same name as that card"),
+    (r"^(\[\w+\] )?Once (?:per|each) turn, ([Ww]hen .+?)\.$", r"\1\2. This ability triggers only once per turn."), (r"\b(opponent's main deck) into (?:a|your opponent's) graveyard\b", r"\1 into his or her graveyard"), (r"\b[Yy]ou (?:can|may) play (.+?) at (?:a )?\[Spell:Chant-Instant\] timing\b", r"You may play \1 as though they had [Quickcast]"),
+    (r"\b(?:[Tt]he )?[Cc]osts? of your ([^.]+?) (?:is|are) reduced by (\{\w+\})", r"You may pay \2 less to play \1"), (r"\b([Ww]hen|[Ii]f) (battle damage|damage) is dealt to (this card|added resonator|(?:an?|another) [\w' ]+?)(?=,| by|:)", r"\1 \3 is dealt \2"), (r"\btheir total (ATK|DEF|total cost)\b", r"the total \1 of those cards"),
+    (r"\b(\w+ counters) on (it|this card), remove (?:them|all of them|those counters)\b", r"\1 on \2, remove all \1 from \2"), (r"(\bhand) and (discards?) (all|an?) ([^.]+?) (?:in|from|among) (?:it|them)\b", r"\1 and \2 \3 \4"), (r"\b([Rr]emove [^.]*?from the game) until end of turn\.", r"\1. At the end of turn, put it into its owner's field."),
+    (r"\bYou (?:can|may) (?:only play this card|play this card only) (?:when|if|while)\b", "Play this card only if"), (r"\bcannot (attack|block|attack or block) during (?:your opponent's|his or her) next turn\b", r"cannot \1 until the end of your opponent's next turn"),
+    (r"\bget(s?) (?=\[[+-])", r"gain\1 "), (r"\b(would|cannot|may|can|have (?:it|this card)) enters\b", r"\1 enter"), (r"\benters (?:a|the) field under (your|your opponent's) control\b", r"enters \1 field"), (r"\benter (?:a|the) field under (your|your opponent's) control\b", r"enter \1 field"), (r"\ba single source\b", "a source"), (r"(?<![\[\d/+-])\b(\d{3,4}/\d{3,4})(?![\]\d/])", r"[\1]"), (r"^(\[Awakening\] )Pay (?=\{)", r"\1"),
+    (r"\b([Nn])on(?=(?:light|fire|water|wind|darkness|token|resonator|addition)\b)", r"\1on-"), (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\bthat player controls\b", r"\1your opponent controls"), (r"\b(spell|ability|spell or ability) that targets (?:only )?a single\b", r"\1 with a single target that targets a"),
+    (r"\byour J-ruler is in (?:your|a) field\b", "you control a J-ruler"), (r"\b([Ii]f|[Ww]hen|while|as long as) ((?:one|two|three|four|five|\w+teen|ten) or (?:more|less) (?:(?!, )[\w ])+?) are (?=(?:on|in) )", r"\1 there are \2 "), (r"(^|\] |\. )Each time ", r"\1When "), (r"\bbattles with (?=an? |this|target)", "battles "), (r"^(\[Continuous\] )If ([^,]+?) at (the (?:beginning|end) of [\w' ]+?), ", r"\1At \3, if \2, "), (r"\bas though (?:they were|it were|it was) (?:an? )?\[Spell:Chant-Instant\](?: cards?)?", "as though they had [Quickcast]"),
+    (r"\bcannot play two or more (\w+?)s? (?:in a|each|per) turn\b", r"cannot play more than one \1 each turn"), (r"\bPut ([^.]+?) into (?:its|their) owner(?:'s|s') main decks?(?:\.| and) (?:Each player shuffles his or her main deck|[Ss]huffle (?:it|them|the main decks?))\b", r"Shuffle \1 into its owner's main deck"), (r"\b(it|this card) already has\b", r"\1 has"), (r"^(\[\w+\] )?The (?:total |free )?cost of ([\w ]+?) in your opponent's hand (?:is|are) increased by (\{\d\})", r"\1Your opponent pays \3 more to play \2"), (r"\btrigger (a|an|another) (?=\[Spell:Chant-Standby\])", r"play \1 "), (r"(^|[.:] )Damage dealt to (you|[\w ]+?) by (target [\w ]+?) becomes 0\.", r"\1Damage dealt to \2 by \3 becomes 0 this turn."), (r"\b(an? [A-Z]\w+, [A-Z]\w+) of (?=[A-Z]\w+ resonator)", r"\1 or "), (r"\btreat this card as a resonator of that (attribute|race)\b", r"this card becomes the chosen \1"),
+    (r"\b(?:Neither player can|Both players cannot)\b", "Players cannot"), (r"^(\[Continuous\] )Only ([^.]+?) can (block|attack) (this card|added resonator)\.", r"\1\4 cannot be \3ed except by \2."), (r"\b([Ww]hen|[Ii]f) one of your ([\w ]+?)s (?=is|attacks|blocks|becomes|deals)", r"\1 a \2 you control "), (r"\bsacrifices? (?=an? |two |target)", "banishes "),
     # labels
+    (r"\b([Dd]o|[Dd]oes|[Dd]id|[Dd]oing) (?:a )?\[Judgment\](?! ?of an?\b| abilit)", r"\1 judgment"),
     (r"\[(Continuous|Enter|Activate|Break|Trigger|J-Activate|Judgment|Automatic|Stealth)\] *:? *", r"[\1] "),
     *((rf"(?<=[\w}}], ){word}\b(?=[^.]*:)", word.lower())
       for word in ("Pay", "Banish", "Discard", "Remove", "Rest", "Return", "Put", "Reveal")),
     (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Spell:Chant - (\w+)\]", r"[Spell:Chant-\1]"), (r"\[Activate\] of (.+?) cannot be (?:used|played|activated)\b", r"players cannot play activate abilities of \1"),
     (r"( cannot play [\w ]+?) (?:and|or) \[Activate\] of ", r"\1 and players cannot play activate abilities of "), (r"\bin any battle\b", "during a battle"), (r"\[Race: *([^\]]+)\]", r"\1"), (r"\[Target Attack\]", "[Precision]"),
     (rf"^((?:\[Activate\] )?(?:Pay )?(?:{WILL})+) (?=This card)", r"\1: "),
-    (r"^\{Rest\}, (?=Produce)", "{Rest}: "), (r"(?<=\]) and \[J-Activate\]", " [J-Activate]"),
-    (r"(?<![\[\d/])([+-]\d+/[+-]\d+)(?![\]\d/])", r"[\1]"), (r" ?=> ?", " ⇒ "),
+    (r"^\{Rest\}, (?=Produce)", "{Rest}: "), (r"(?<=\]) and \[J-Activate\]", " [J-Activate]"), (r"(?<![\[\d/])([+-]\d+/[+-]\d+)(?![\]\d/])", r"[\1]"), (r" ?=> ?", " ⇒ "),
     # types
-    (r"\bJ-Ruler", "J-ruler"), (r"\bJ/Ruler", "J/ruler"), (r"\bJ/Resonator", "J/resonator"),
-    (r"(?<=[a-z,/] )Ruler", "ruler"), (r"(?<=[a-z,/] )Regalia", "regalia"), (r"(?<=[a-z,/] )Resonator", "resonator"),
+    (r"\bJ-Ruler", "J-ruler"), (r"\bJ/Ruler", "J/ruler"), (r"\bJ/Resonator", "J/resonator"), (r"(?<=[a-z,/] )Ruler", "ruler"), (r"(?<=[a-z,/] )Regalia", "regalia"), (r"(?<=[a-z,/] )Resonator", "resonator"),
     (r"(?<=[a-z,/] )Addition", "addition"), (r"\b([Jj])udgement\b", r"\1udgment"),
     (r"\b([Dd])ark attribute\b", r"\1arkness"), (r"\bdark(?= (?:J/|res|add|card|spell))", "darkness"), (r"\bDark(?= (?:J/|res|add|card|spell))", "Darkness"),
     (r"\b(light|fire|water|wind|darkness) attribute\b", r"\1"), (r"\bon-dark\b", "on-darkness"),
     (r"\b(is|are|becomes?|was) dark(?=[,. ])", r"\1 darkness"), (r"\bnon-\{W\}", "non-light"), (r"\bfire or dark\b", "fire or darkness"),
-    (r"\bresonators? or J-rulers?\b", "J/resonator"), (r"\bresonators and J-rulers?\b", "J/resonators"),
-    (r"\bwithout any attribute(?: cost)?\b|\bas it is with no attribute\b", "with no attribute"),
-    (r"\bruler/J-ruler\b", "J/ruler"), (r"\ba card names (?=[\"\ue000-\uf8ff])", "a card named "),
-    (r"\bCards? names (?=[\"\ue000-\uf8ff])", "Cards named "),
+    (r"\bresonators? or J-rulers?\b", "J/resonator"), (r"\bresonators and J-rulers?\b", "J/resonators"), (r"\bwithout any attribute(?: cost)?\b|\bas it is with no attribute\b", "with no attribute"),
+    (r"\bruler/J-ruler\b", "J/ruler"), (r"\ba card names (?=[\"\ue000-\uf8ff])", "a card named "), (r"\bCards? names (?=[\"\ue000-\uf8ff])", "Cards named "),
     # zones
-    (r"(?<!main )(?<!stone )\bdeck(s?)\b", r"main deck\1"), (r"\bchant-standby area", "standby area"),
-    (r"\btop of your main (?=on\b)", "top of your main deck "), (r"\bof your main on the\b", "of your main deck on the"),
-    (r"\b([Pp])ut(s?) top\b", r"\1ut\2 the top"), (r"\bthe top (card|\w+ cards) (?:in|from) ", r"the top \1 of "),
-    (r"\b(deck) to (?=(?:his or her|your) (?:graveyard|lifebreak))", r"\1 into "),
-    (r"\benters field\b", "enters your field"),
-    (r"\benters? the field under your control\b", "enters your field"), (r"\benters the field\b", "enters a field"),
+    (r"(?<!main )(?<!stone )\bdeck(s?)\b", r"main deck\1"), (r"\bchant-standby area", "standby area"), (r"\btop of your main (?=on\b)", "top of your main deck "), (r"\bof your main on the\b", "of your main deck on the"),
+    (r"\b([Pp])ut(s?) top\b", r"\1ut\2 the top"), (r"\bthe top (card|\w+ cards) (?:in|from) ", r"the top \1 of "), (r"\b(deck) to (?=(?:his or her|your) (?:graveyard|lifebreak))", r"\1 into "),
+    (r"\benters field\b", "enters your field"), (r"\benters? the field under your control\b", "enters your field"), (r"\benters the field\b", "enters a field"),
     (r"\benter the field\b", "enter fields"), (r"\b([Pp])ut (it|them) back in any order\b",
                                               r"\1ut \2 on top of your main deck in any order"),
     (r"\b[Rr]eturn (it|them|this card|that [\w/]+) (?:to|into) (your|its owner's) field\b", r"put \1 into \2 field"),
     (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?) (to|by|from) him or her\b", r"\1 \2 your opponent"), (r"\b([Aa])dd (?=one will|\{[WRUGB]\})", "produce "), (r"([:.⇒] )produce\b", r"\1Produce"),
     (rf"\b(Its controller)\b([^.]*)\. He or she ({DOES})\b", r"\1\2. \1 \3"), (r"\bTreat (this card|added resonator) as an? (?=[A-Z])(?!.*\bmagic stone)", r"\1 is also "), (r"\bcomes? into (a|your|the) (field|magic stone area)\b",
                                                  r"enters \1 \2"),
-    (r"\benters into\b", "enters"), (r"\bis put into (a|your|your opponent's) field\b", r"enters \1 field"),
-    (r"\b(?:on|in) (?:a|the) field\b|\b(?:in|on) (?:any|all) fields?\b|\bon field\b", "in a field"),
-    (r"\binto the field\b", "into your field"), (r"\binto a graveyard from a field\b", "into a graveyard from a field"),
-    (r"\b(?:back )?to (?:(?:its|their) )?owner(?:'s|s'|s) hands?\b", "to its owner's hand"),
+    (r"\benters into\b", "enters"), (r"\bis put into (a|your|your opponent's) field\b", r"enters \1 field"), (r"\b(?:on|in) (?:a|the) field\b|\b(?:in|on) (?:any|all) fields?\b|\bon field\b", "in a field"),
+    (r"\binto the field\b", "into your field"), (r"\binto a graveyard from a field\b", "into a graveyard from a field"), (r"\b(?:back )?to (?:(?:its|their) )?owner(?:'s|s'|s) hands?\b", "to its owner's hand"),
     (r"\binto (?:its|their) owner(?:'s|s'|s) hands?\b", "into its owner's hand"),
     (r"\bof (?:its|their) owner(?:'s|s'|s) (main|magic stone) decks?\b", r"of its owner's \1 deck"),
     (r"\binto (?:its|their) owner(?:'s|s'|s) fields?\b", "into its owner's field"),
@@ -98,7 +106,7 @@ COMMON: Final = rules(
     # times
     (r"\b([Uu])ntil the end of turn\b", r"\1ntil end of turn"), (r"\bWhenever\b", "When"), (r"\bwhenever\b", "when"),
     (r"\b([Aa])t (?:the )?(?:next )?end of (?:this |the )?turn\b", r"\1t the end of turn"),
-    (r"\b([Yy])ou've\b", r"\1ou have"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\bchant spell(s?)\b", r"chant\1"), (r"\b([Cc]hoose (?:one|two|three|up to \w+)) of the following\b", r"\1"),
+    (r"\b([Yy])ou've\b", r"\1ou have"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\bchant spell(s?)\b", r"chant\1"), (r"\b([Cc]hooses? (?:one|two|three|up to \w+)) of the following\b", r"\1"),
     (r"\b(controls? no (?:J-ruler|ruler|resonator|addition|J/resonator))\b(?!s)", r"\1s"), (r"\b(an? [\w/ ]*?(?:resonator|J-ruler))(?: your opponent controls)? attacks you(?=[,:]| ⇒)", r"\1 your opponent controls attacks a player"),
     (r"\{Rest\} (?=Produce)", "{Rest}: "), (r"\b(that (?:resonator|card)|it|them|those cards) from (?:your|a|his or her) graveyard (?=into|to)", r"\1 "), (r"^(\[Inheritance\] (?:\{\w+\})+) (?=[A-Z])", r"\1: "),
     (r"^(\[Awakening\] (?:\{\w+\})+) (?=\[Enter\])", r"\1: "), (r"\ba target (?=[a-zJ])", "target "), (r"\bare each equal to\b", "are equal to"), (r"(^|[.:⇒\]] )You and your opponent each (\w+)", r"\1Each player \2s"), (r"\b(\[(?:Evolution|Shift|Bestow)\] (?:\{\w+\})+),? (?=[A-Z])", r"\1, "), (r"\b([Aa])t end of (?=battle|turn)", r"\1t the end of "), (r" as it resolves\b", ""),
@@ -157,8 +165,8 @@ COMMON: Final = rules(
     (r", then (?=(?:draws|discards|puts|shuffles|removes|searches|returns|banishes)\b)", " and "),
     (r"((?:^|\. |: |⇒ |- )(?![Ii]f )(?:(?! may |\. |: |⇒ ).)*?), then "
      r"(?=draw|discard|put|shuffle|remove|search|destroy|return|rest|recover|banish|you |it |each )", r"\1. "),
-    (r"\bfrom among them\b", "among them"), (r"\bplay (?:him|her)\b", "play it"),
-    (r"\b([Ss])earch for (an? .+?|up to .+?|\w+ cards) from (your|your opponent's) (main deck|magic stone deck)\b", r"\1earch \3 \4 for \2"),
+    (r"\bfrom among (?=them\b|those\b|the revealed\b)", "among "), (r"\bplay (?:him|her)\b", "play it"),
+    (r"\b([Ss])earch for (an? .+?|up to .+?|\w+ cards) from (your|your opponent's) (main deck(?:,? (?:or|and/or|and) (?:your )?(?:graveyard|hand))?|magic stone deck)\b", r"\1earch \3 \4 for \2"),
     (r"\b([Ss])earch your main deck, for\b", r"\1earch your main deck for"), (r"\bdeck a for\b", "deck for a"),
     (r"\band put into your hand\b", "and put it into your hand"),
     (r"(\b[Ww]hen (?:(?! is | are | was | be )[^,.:⇒])*?[a-z]) put into a graveyard", r"\1 is put into a graveyard"),
@@ -176,7 +184,7 @@ COMMON: Final = rules(
      "Play this ability only "),
     (r"\bonly once in (an? [\w ]+ phase)\b", r"only once per turn and only during \1"), (r"\bYou (?:cannot|may not) (?:use|activate) this ability\b", "You cannot play this ability"),
     (r"\bonly once in each of your turns\b", "only once per turn and only during your turn"), (r"\bcan attack this turn\b", "can attack at once until end of turn"),
-    (r"\bsecond target (?=[a-zJ\[])", "target other "), (r"\bcombined total cost\b", "total cost"), (r",(?= unless you pay)", ""), (r"\[Activate\] (?=abilit(?:y|ies)\b)", "activate "), (r"\bwith the word (?=[\"\ue000-\uf8ff])", "with "),
+    (r"\bsecond target (?=[a-zJ\[])", "target other "), (r",(?= unless you pay)", ""), (r"\[Activate\] (?=abilit(?:y|ies)\b)", "activate "), (r"\bwith the word (?=[\"\ue000-\uf8ff])", "with "),
     (r"(?:,)? and prevent (?:all|any) damage (?:(?:that|it) )?would be dealt (?:to (?:it|this card) )?by\b", " and cannot be dealt damage by"),
     (r"(^|[\]:.] )(?:The )?(ATK|DEF|ATK and DEF) of ((?:up to \w+ )?target [\w/ ]*?resonator) (?=is |are |becomes? )", r"\1\3's \2 "),
     (r"(^|[\]:.] )(?:The )?(ATK|DEF|ATK and DEF) of ((?:up to \w+ )?target [\w/ ]*?resonators) (?=is |are |becomes? )", r"\1\3' \2 "),
@@ -232,7 +240,7 @@ COMMON: Final = rules(
     (r"\bnumber of card (?=in|you)", "number of cards "), (r"\bthe number equal to (?:the )?(?=cards|resonators)", "the number of "), (r"\bthe number equal to (?=\[|\d)", "equal to "),
     (r"\[(?:[Tt]he )?(?:T|t)(otal cost of [^\[\]]*?) ?x ?(\d+)\]", r"\2 times the t\1"), (r"\[(?:[Tt]he )?((?:printed )?(?:ATK|DEF) of [^\[\]]*?) ?x ?(\d+)\]", r"\2 times the \1"),
     (r"\[[Tt]he ((?:printed |total )[^\[\]]*?)\]", r"the \1"),
-    (r"\b(put|return)((?:(?! (?:into|to) ).)+? in your field) to its owner's hand\b", r"return\2 to its owner's hand"), (r"\b(into your field) without paying (?:its|their) costs?\b", r"\1"),
+    (r"\b(put|return)((?:(?! (?:into|to) ).)+? in your field) to its owner's hand\b", r"return\2 to its owner's hand"), (r"\b(into your (?:field|standby area)) without paying (?:its|their) costs?\b", r"\1"),
     (r"\b(have \w+) in (your|his or her) hand\b", r"\1 cards in \2 hand"),
     (r"\bIf you choose this card as an attacker\b", "When this card attacks"), (r"\b(As you choose this card as) attacker\b", r"\1 an attacker"), (r"\b(As you choose this card as an attacker,)(.*?),? before you choose where to attack,?", r"\1\2"),
     (r"\b(unless (?:you|its controller) (?:banish|rest|discard|remove)(?:e?s)?) target\b", r"\1 a"), (r"\b([Yy])ou may choose not to recover this card (?:in|during) (?:a|the|your) recover(?:y)? phase\b", r"\1ou may choose not to recover this card during your recovery phase"), (r"\[Enter\] (?:ability )?of this card\b|\bthe \[Enter\] ability\b(?= of this card)?", "[Enter]"), (r"(\btargeted by \[Enter\]) (?=[.,])", r"\1"), (r"\b(all|each) of (your|the) opponent's card in\b", r"\1 of \2 opponent's cards in"),
@@ -337,6 +345,8 @@ def before(line: str) -> str:
                   lambda m: f"God's Art <{m.group(1) or m.group(2) or m.group(3)}>", line)  # fmt: skip
     line = re.sub(r"\b(cannot play) \[([A-Z][^\[\]:]*)\](?= for)", r'\1 "\2"', line)
     line = re.sub(r"\.? ?\(?Play (?:this )?God's Art(?: <[^<>]+>)? only once per game\.?\)?\.?", ".", line)
+    if line.startswith("God's Art"):
+        line = re.sub(r" Play this ability only once per game\.", "", line)
     line = CAPITAL_COUNTER.sub(lambda m: m.group().lower(), line)
     line = united(line)
     line = OWN_SENTENCE.sub(lambda m: f"⟦{m.group(1).rstrip('. ')}⟧", line)
@@ -361,7 +371,7 @@ def finish(line: str) -> str:
 
 BOUND: Final = re.compile(
     r"(?:\[Torrent\] |\[Awakening\] [^:]+: )(?:[^.]*\binstead\b|(?:[^.]*\b)?[Tt]hat (?:spell|token|card|J?/?resonator)\b)"
-    r"|If (?!.*\bwould\b)[^.]*\binstead\b|(?:You|you) may pay [^.]*\bthis ability\b|Play this ability only\b"
+    r"|Its (?:controller|owner) |If (?!.*\bwould\b)[^.]*\binstead\b|(?:You|you) may pay [^.]*\bthis ability\b|Play this ability only\b"
 )
 AWAKENED: Final = re.compile(r"^(?!\[)(.+\.) \[Awakening\] ([^:]+): (?:If (?P<cond>[^,]+), )?(\w)(.+)$")
 TORRENT: Final = re.compile(
@@ -400,14 +410,14 @@ MARKED: Final = re.compile(
 
 def speller(table: Sequence[Rule]) -> Speller:
     """How one edition's lines are spelled."""
-    return Speller((*COMMON, *table), is_reminder, MARKED, finish, before, continues)
+    return Speller((*ALIKE, *COMMON, *PHRASINGS, *table), is_reminder, MARKED, finish, before, continues)
 
 
 # ---------------------------------------------------------------- capital letters
 
 SENTENCE: Final = re.compile(
     r"(?:^|\. |: |⇒ |“|\"(?=\[)| - |; (?:or )?(?=\[Torrent\]))"
-    r"(?:\[(?:Continuous|Enter|Activate|Break|Automatic|Torrent|Stealth|Trigger|J-Activate|Judgment|Inheritance|Evolution|Shift|Bestow)\] (?:(?:\{\w+\})+, )?)*"
+    r"(?:\[(?:Continuous|Enter|Activate|Break|Automatic|Torrent|Stealth|Trigger|J-Activate|Judgment|Inheritance|Evolution|Shift|Bestow|Awakening)\] (?:(?:\{\w+\})+, )?)*"
     r"(?=[A-Za-z])"
 )
 STARTS: Final = frozenset((

@@ -17,7 +17,7 @@ from ...shared.explaining import plainly
 from ..rulebook import ch00_names as n
 from ..table.explaining import NAMES, head
 from .dialects import MARKS_2_0, MARKS_5_01, MARKS_6_1, Dialect
-from .following import followed, lasted
+from .doing.following import followed, lasted
 from .rows import by_banner, by_cost, faces, kinds_of, words_in
 from .spelling import NEW, OLD, speller
 from .tongue import LINE_2_0, LINE_5_01, LINE_6_1, inward, old_outward, outward, place

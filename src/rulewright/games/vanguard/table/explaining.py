@@ -81,9 +81,13 @@ def plain(value: object) -> str:
         return "\n".join([f"The keyword {NAMES['keyword'][value.keyword]}.", *lines[not where :]])
     voice = Voice(lasting=value.kind == CONTINUOUS)
     if value.cost:
-        paid = "; ".join(words(GRAMMAR.cost, cost, voice) for cost in value.cost)
-        lines.append(f"{'Pay to use it' if value.kind == ACTIVATED else 'Its cost'}: {paid}.")
+        lines.append(f"{'Pay to use it' if value.kind == ACTIVATED else 'Its cost'}: {cost_words(value, voice)}.")
     return "\n".join([*lines, deed(value, voice) or capital(spoken(line.text.partition(":")[2]))])
+
+
+def cost_words(ability: Ability, voice: Voice) -> str:
+    """What is paid for an ability."""
+    return "; ".join(words(GRAMMAR.cost, cost, voice) for cost in ability.cost)
 
 
 def deed(ability: Ability, voice: Voice) -> str:

@@ -15,6 +15,7 @@ from rulewright.games.shared.prose import (
     player_words,
     rule_text,
     stop_words,
+    text_followed,
     which_ability,
 )
 from rulewright.games.shared.questions import asker, question
@@ -45,6 +46,7 @@ from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.view import knows
 from rulewright.kernel.running.engine import Game
+from rulewright.language.voice import PLAIN
 
 from ..rulebook.ch00_names import (
     ATTACK_HITS,
@@ -93,7 +95,7 @@ from ..rulebook.ch00_names import (
 from ..rulebook.ch02_triggers import icon_of
 from ..rulebook.ch07_attack import attacked_now
 from ..text.tongue import EFFECT
-from .explaining import capital, spoken
+from .explaining import capital, cost_words, spoken
 
 QUESTIONS = shared.QUESTIONS | {
     "first vanguard": "Choose your first vanguard.",
@@ -140,6 +142,7 @@ CHOOSE_WORDS = shared.CHOOSE_WORDS | {
     "choose": "choose {card}",
 }
 COLUMNS = ("left", "center", "right")
+PAY_COST, IF_PAID = "Pay the cost?", "If you do, "
 UNTIL_WORDS = {
     END_OF_TURN: " until end of turn",
     END_OF_BATTLE_DURATION: " until end of that battle",
@@ -165,7 +168,7 @@ SCRIPT = Script(
     goes_on={"attacker": ("start step",), "boost": ("start step", "attacker", "target"), "guard": ("guard",)},
     declared=("guard", "mulligan"),
     fresh=("stand by",),
-    small_words=frozenset({"boosted", "rear-guard"}),
+    small_words=frozenset({"boosted", "rear-guard", "give", "trigger"}),
 )
 PASSING = Passing(
     frozenset({"pass", "done", "no", "end", "decline", "no boost"}),
@@ -195,8 +198,20 @@ def ask_words(g: Game, decision: Decision) -> str:
     words = capital(spoken(question(g, decision, QUESTIONS, EFFECT)))
     if decision.ask in ABOUT_SOURCE and decision.source != NOTHING:
         return ABOUT_SOURCE[decision.ask].format(card=card_words(g, decision.source & CARD_MASK))
+    if decision.ask == "pay cost":
+        words = cost_question(g, words)
     source = NOTHING if decision.ask in ("circle", "target", "boost") else asker(g, decision)
     return words if source == NOTHING else f"{card_words(g, source & CARD_MASK)}: {words}"
+
+
+def cost_question(g: Game, words: str) -> str:
+    """What is to be paid, and what happens then: as the effect says it, or as it is printed."""
+    rule = next((frame.rule for frame in reversed(g.s.frames) if frame.rule is not None), None)
+    cost = "" if rule is None else cost_words(rule.ability, PLAIN)
+    if not cost:
+        return words
+    _, does, then = (words if words.startswith(PAY_COST) else spoken(text_followed(g))).partition(IF_PAID)
+    return f"Pay the cost: {cost}? {does}{then}".rstrip()
 
 
 def card_words(g: Game, number: CardNumber) -> str:
@@ -244,6 +259,15 @@ def trigger_action(g: Game, source: Ref, number: int) -> str:
     return icon_of(g, source) if number == 0 else "power"
 
 
+def trigger_doing(g: Game) -> str:
+    """The action of a trigger that is being done: its icon's, or the power."""
+    for frame in reversed(g.s.frames):
+        if g.book.procedures[frame.proc].name.endswith(" trigger"):
+            is_second = frame.step == len(g.book.procedures[frame.proc].steps)
+            return trigger_action(g, frame.card, 1 - frame.count if is_second else frame.count)
+    return ""
+
+
 def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     """What a script may call a menu line, besides its own words."""
     found = [option_words(g, decision, option)]
@@ -258,6 +282,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         found.append("pass")
     if option.verb == "done" and decision.ask == "mulligan":
         found.append("keep")
+    if option.verb == "first":
+        found.append(trigger_action(g, decision.source, option.number))
     if option.card == NOTHING or option.verb in ("use", "circle", "place"):
         return found
     card = g.s.cards[option.card]
@@ -268,6 +294,9 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     if card.zone == VC:
         places.append("vanguard")
     lead = {"attacker": "with ", "boost": "boosted by "}.get(option.verb, "")
+    doing = trigger_doing(g)
+    if doing and option.verb == "choose":
+        found.extend(f"{doing} {to}{place}" for place in places for to in ("", "to "))
     if option.verb in ("ride", "call"):
         lead = f"{option.verb} "
     found.extend(lead + place for place in places)

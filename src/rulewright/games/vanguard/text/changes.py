@@ -17,10 +17,10 @@ from ....kernel.vocabulary.mods import (
 )
 from ....kernel.vocabulary.terms import Anything, Cards, Divided, Filter, Has, Number, OneOf, SumOf, This, Times
 from ....language.english.numbers import SEVERAL
-from ....language.grammar.changes import Predicates
-from ....language.grammar.descriptions import Noun
-from ....language.grammar.nouns import filters_of
-from ....language.grammar.reference import WEAK
+from ....language.grammar.doing.changes import Predicates
+from ....language.grammar.things.descriptions import Noun
+from ....language.grammar.things.nouns import filters_of
+from ....language.grammar.things.reference import WEAK
 from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Many, Phrase, Says, Token, Unsaid, Word, Written
 from ....language.voice import Mention, Voice
@@ -199,6 +199,7 @@ class VanguardChanges:
             " to (GC) from their hand",
             " from their hand to (GC)",
             " from hand to (GC)",
+            " to (GC) from hand",
         ]
         verbs = ("call", "normal call")
         rows: list[Phrase] = [

@@ -48,15 +48,15 @@ from ....kernel.vocabulary.terms import (
     both,
 )
 from ....language.english.numbers import DIGITS, INTEGER_WORD, NUMBER_WORD, ORDINAL
-from ....language.grammar.conditions import against
-from ....language.grammar.descriptions import Noun, Place
-from ....language.grammar.nouns import filters_of
-from ....language.grammar.reference import referents
+from ....language.grammar.happening.conditions import against
+from ....language.grammar.things.descriptions import Noun, Place
+from ....language.grammar.things.nouns import filters_of
+from ....language.grammar.things.reference import referents
 from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
-from .descriptions import COLUMNS, NAMES, is_name
+from .descriptions import COLUMNS, KIN, NAMES, all_of, is_name
 from .events import BATTLE_WORDS, BATTLES
 from .lexicon import DONE, OFF_FIELD, STATS, ZONE_NAMES
 from .nouns import Articled
@@ -225,7 +225,7 @@ class VanguardConditions:
             Says("{who} {bound} {noun}", view(lambda cards, bound: Compared(CountOf(cards), *bound), lambda v: None, HELD, hole("bound")), noun=units,
                  who=HAS, bound=FEW),
             Says("{who} {bound} damage", view(lambda who, bound: Compared(CountOf(Cards((n.DAMAGE,), who)), *bound), lambda v: None, hole("who"), hole("bound")),
-                 who=HAS, bound=FEW),
+                 who=HAS, bound=Choice("how many", FEW, Says("{n}", (EQUAL, hole("n")), n=NUMBER_WORD))),
             Says("you have {than} {noun} than your opponent", view(lambda noun, than: self.outnumbers(held(noun, YOU), than), lambda v: None, hole("noun"), hole("than")),
                  noun=units, than=MORE_OR_LESS, also=("you have {than} {noun} than your opponent does",)),
             Says("your opponent has {than} {noun} than you", view(lambda noun, than: self.outnumbers(held(noun, OPPONENT), than), lambda v: None, hole("noun"), hole("than")),
@@ -261,7 +261,7 @@ class VanguardConditions:
             Says("named {name}", hole("name"), name=NAMES), Says("in the {column}", hole("column"), column=COLUMNS),
             Word("on (VC)", InZones((n.VC,)), also=("on your (VC)",)), Word("on (RC)", InZones((n.RC,)), also=("on your (RC)",)),
             *(Word(f"in your {word}", InZones((zone,)), also=(f"in the {word}",)) for zone, word in ZONE_NAMES.items()),
-            Says("{grade}", hole("grade"), grade=g.grades, also=("a {grade}",)), Says("{noun}", hole("noun"), noun=g.nouns.event_card),
+            Says("{kin}", view(lambda kin: kin, lambda v: None, hole("kin")), kin=KIN), Says("{grade}", hole("grade"), grade=g.grades, also=("a {grade}",)), Says("{noun}", hole("noun"), noun=g.nouns.event_card),
         )  # fmt: skip
         boosted_by = view(lambda it, by: AllTrue((Exists(Among(it, InRole(n.BOOSTED))), Exists(Cards(n.FIELD, EITHER, both(by, InRole(n.BOOSTING)))))),
                           boosted_parts, hole("it"), hole("by"))  # fmt: skip
@@ -278,9 +278,11 @@ class VanguardConditions:
             *stats, *own,
             Says("{it} is boosted by {by}", boosted_by, by=g.nouns.event_kind, parts=it),
             Says("{it} {is_} {state}", like(Exists, like(Among, hole("it"), hole("state"))), state=state, is_=g.is_word, parts=it),
+            Says("{it} was {state}", view(lambda it, state: Exists(Among(it, state)), lambda v: None, hole("it"), hole("state")), it=g.owner, state=state, also=("{it} were {state}",)),
             Says("{it} {is_} not {state}", like(Neither, like(Exists, like(Among, hole("it"), hole("state")))), state=state, is_=g.is_word, parts=it),
             Says("all of {noun} are {state}", view(self.all_are, self.are_all, hole("noun"), hole("state")), noun=g.nouns.many,
                  state=Choice("a state", *STATES, g.nouns.kinds), also=("all {noun} are {state}",)),
+            Says("all of {it} are {state}", view(none_otherwise, all_such, hole("it"), hole("state")), it=g.pointing, state=state, also=("both of {it} are {state}", "{it} are all {state}", "{it} are both {state}")),
             Says(more[0], battles, nth=ORDINAL, also=(*more[1:], "it is the {nth} or more battle of that turn", "it is the {nth} battle or more of that turn",
                                                        "it is the {nth} or later battle of that turn")),
             Says("it is the {nth} or {other} battle of that turn", view(either_battle, either_parts, hole("nth"), hole("other")), nth=ORDINAL, other=ORDINAL,
@@ -344,6 +346,17 @@ def either_parts(value: object) -> tuple[object, ...] | None:
     return numbers if len(numbers) == 2 and either_battle(*numbers) == value else None
 
 
+def none_otherwise(group: Group, state: Filter) -> Neither:
+    """All of them are so."""
+    return Neither(Exists(Among(group, IsNot(state))))
+
+
+def all_such(value: object) -> tuple[object, ...] | None:
+    """Take what all of them are apart."""
+    group = value.of.group if isinstance(value, Neither) and isinstance(value.of, Exists) else None
+    return (group.group, group.which.of) if isinstance(group, Among) and isinstance(group.which, IsNot) else None
+
+
 def boosted_parts(value: object) -> tuple[object, ...] | None:
     """Take being boosted by such a unit apart."""
     if not isinstance(value, AllTrue) or len(value.parts) != 2:
@@ -359,10 +372,7 @@ def boosted_parts(value: object) -> tuple[object, ...] | None:
     parts = filters_of(last.group.which)
     if first.group.which != InRole(n.BOOSTED) or parts[-1:] != (InRole(n.BOOSTING),):
         return None
-    rest = parts[0]
-    for part in parts[1:-1]:
-        rest = both(rest, part)
-    return first.group.group, rest
+    return first.group.group, all_of(parts[:-1])
 
 
 class DoneThisWay(Phrase):

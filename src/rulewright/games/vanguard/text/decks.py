@@ -36,15 +36,16 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.english.numbers import DIGITS, SEVERAL
 from ....language.english.pronouns import Owner
-from ....language.grammar.descriptions import Noun
-from ....language.grammar.reference import NAMED_ONLY, STRONG, WEAK, chosen, spoken
-from ....language.grammar.this_way import DONE as ALL_OF_THEM
+from ....language.grammar.things.descriptions import Noun
+from ....language.grammar.things.reference import NAMED_ONLY, STRONG, WEAK, chosen, spoken
+from ....language.grammar.things.this_way import DONE as ALL_OF_THEM
 from ....language.grammar.verbs import Verb, done_by, is_told, regular, verb
 from ....language.pattern import fill, hole, holes_in, like, view
 from ....language.phrase import Agree, Choice, Guarded, Phrase, Says, Word
 from ....language.voice import BARE_THIRD, Mention, Voice
 from ..rulebook import ch00_names as n
 from .lexicon import ZONE_NAMES
+from .picks import BOUNDS
 
 if TYPE_CHECKING:
     from .tongue import VanguardGrammar
@@ -63,7 +64,7 @@ YOUR: Final = Owner(
 OWNER: Final = Owner(
     lambda voice: "his or her" if not is_told(voice) else "your opponent's" if voice.theirs else "your",
     lambda voice: "your" if not is_told(voice) or voice.theirs else "your opponent's",
-    ("your opponent's", "its owner's", "their owner's", "their owners'", "the owner's", "his or her", "your", "their", "the"),
+    ("your opponent's", "its owner's", "their owner's", "their owners'", "the owner's", "his or her", "your", "their", "the", "that"),
 )  # fmt: skip
 
 
@@ -264,13 +265,14 @@ class DeckDeeds:
         for many in (False, True):
             noun = g.nouns.cards if many else g.nouns.card
             count = hole("n") if many else ONE
-            deck = like(Search, view(lambda noun: Cards((n.DECK,), YOU, noun.which) if noun == Noun(noun.which) else None, in_deck, hole("noun"),),
-                count,)  # fmt: skip
+            deck_cards = view(lambda noun: Cards((n.DECK,), YOU, noun.which) if noun == Noun(noun.which) else None, in_deck, hole("noun"))  # fmt: skip
+            deck = like(Search, deck_cards, count)
             inside = like(Search, view(lambda noun: Among(Those(LOOKED), noun.which) if noun == Noun(noun.which) else None, in_looked, hole("noun")),
                 count)  # fmt: skip
             number = "{n}" if many else "one"
             one = () if many else ("one {noun}", "a {noun}", "an {noun}")
             rows += [
+                *([self.do("search", f"{{your}} deck for up to {number} {{noun}}{{bound}}", like(Search, deck_cards, count, bounds=hole("bound")), noun=noun, n=SEVERAL, bound=BOUNDS, leave=self.sought_for)] if many else []),
                 self.do("search", f"{{your}} deck for up to {number} {{noun}}", deck, noun=noun, n=SEVERAL, leave=self.sought_for,
                         also=[f"{{your}} deck for {words}" for words in one]),
                 self.do("search", f"{{so}}for up to {number} {{noun}}{{among}}", inside, noun=noun, n=SEVERAL, so=looked, among=among,

@@ -43,8 +43,8 @@ from ....kernel.vocabulary.terms import (
     Those,
 )
 from ....language.english.numbers import NUMBER_WORD
-from ....language.grammar.descriptions import Noun
-from ....language.grammar.reference import chosen
+from ....language.grammar.things.descriptions import Noun
+from ....language.grammar.things.reference import chosen
 from ....language.grammar.verbs import Verb, done_by, regular, verb
 from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Word
@@ -229,7 +229,7 @@ class VanguardDeeds(DeckDeeds):
         """Which circles are meant: any, those of a row or column, those in the column of a unit."""
         rows = Choice("a row", *(Word(word, places) for word, places in PLACES.items()))
         beside = like(Spot, (), hole("it"))
-        return Choice("which circle", Word("", None), Says(" in the {row}", like(Spot, hole("row")), row=rows, also=(" of the {row}", " in your {row}")),
+        return Choice("which circle", Word("", None), Word(" in the same column", Spot((), This())), Says(" in the {row}", like(Spot, hole("row")), row=rows, also=(" of the {row}", " in your {row}")),
                       Says(" in the same column as {it}", beside, it=self.g.relative, also=(" of the same column as {it}", " in the same column with {it}")))  # fmt: skip
 
     def calling(self) -> list[Phrase]:
@@ -278,6 +278,9 @@ class VanguardDeeds(DeckDeeds):
             self.do("exchange", "positions with this unit", Exchange(Those(IT), This()),
                     also=("the positions of it and this unit", "its position with this unit", "positions of it and this unit", "the positions of that unit and this unit",
                           "the position of that unit and this unit", "its position and this unit's position")),
+            Says("{v} the positions of this unit and {picks}", view(lambda picks: (Choose(picks), Exchange(Those(IT), This())), lambda v: None, hole("picks")),
+                 v=done_by(regular("exchange")), picks=g.picks.several,
+                 also=("{v} this unit's position with {picks}", "{v} the position of this unit with {picks}", "{v} the position of this unit and {picks}")),
             self.do("exchange", "their positions", Exchange(Those(IT), Those(IT)),
                     also=("the positions of those units", "positions of those units", "those units' positions", "the positions of them")),
         ]  # fmt: skip

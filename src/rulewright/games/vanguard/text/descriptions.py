@@ -16,6 +16,7 @@ from ....kernel.ids import (
     YOU,
 )
 from ....kernel.vocabulary.terms import (
+    Anything,
     AtPlaces,
     EitherOf,
     Filter,
@@ -28,10 +29,11 @@ from ....kernel.vocabulary.terms import (
     OneOf,
     Related,
     Valued,
+    both,
 )
 from ....language.english.numbers import DIGITS, QUOTED
-from ....language.grammar.descriptions import OTHER, Noun, Owner, Place, either
-from ....language.grammar.nouns import filters_of
+from ....language.grammar.things.descriptions import OTHER, Noun, Owner, Place, either
+from ....language.grammar.things.nouns import filters_of
 from ....language.grammar.verbs import is_told
 from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Found, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
@@ -67,6 +69,14 @@ def in_brackets(value: object) -> str | None:
 KIN: Final = Token("a clan in <>", "<<?([^<>]+)>>?", clan_or_race, in_brackets)
 
 
+def all_of(parts: tuple[Filter, ...]) -> Filter:
+    """Each of these."""
+    found: Filter = Anything()
+    for part in parts:
+        found = both(found, part)
+    return found
+
+
 def is_kin(part: Filter) -> bool:
     """Is it a clan or race, or one of several?"""
     parts = part.parts if isinstance(part, EitherOf) else (part,)
@@ -95,7 +105,7 @@ def rank(part: Filter) -> int:
     if isinstance(first, IsNot):
         return 5 if isinstance(first.of, Has) and first.of.field != n.NAME else 11
     if isinstance(first, Has):
-        return {n.CLAN: 6, n.RACE: 7, n.TYPE: 8, n.ICON: 8}.get(first.field, 10)
+        return {n.CLAN: 6, n.RACE: 7, n.TYPE: 8, n.ICON: 9}.get(first.field, 10)
     if isinstance(first, HasPart):
         return 12
     return 13 if isinstance(first, AtPlaces) else 14 if isinstance(first, Related) else 18

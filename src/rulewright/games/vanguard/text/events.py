@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ....kernel.ids import EITHER, MOMENT, NOTHING, OPPONENT, YOU
+from ....kernel.ids import AS_COST, EITHER, MOMENT, NOTHING, OPPONENT, YOU
 from ....kernel.vocabulary.abilities import Happened, When
 from ....kernel.vocabulary.terms import (
     AllTrue,
@@ -28,15 +28,15 @@ from ....kernel.vocabulary.terms import (
 )
 from ....kernel.vocabulary.turns import LaterTurn
 from ....language.english.numbers import INTEGER_WORD
-from ....language.grammar.descriptions import Noun
-from ....language.grammar.events import Events, many_of, one_of, singular
-from ....language.grammar.nouns import filters_of
+from ....language.grammar.happening.events import Events, many_of, one_of, singular
+from ....language.grammar.things.descriptions import Noun
+from ....language.grammar.things.nouns import filters_of
 from ....language.grammar.verbs import PAST
 from ....language.pattern import Like, hole, like, view
 from ....language.phrase import Agree, Choice, Guarded, Phrase, Says, Word
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .descriptions import WHOSE
+from .descriptions import WHOSE, all_of
 from .happenings import AT_VANGUARD, BOOSTED_NOW
 from .lexicon import PHASES, STEPS
 from .nouns import IS_THIS
@@ -116,7 +116,9 @@ class VanguardEvents(Events):
                  also=("the effect of {kind}", "an effect from {kind}", "the ability of {kind}", "an ability of {kind}")),
             Word("an effect", IsAbility(), also=("effects", "a card effect", "card effects")),
         )  # fmt: skip
-        return Choice("what is added", Says(" due to {by}", ("other", hole("by")), by=by, also=(" by {by}", " because of {by}")), Says(" during {time}", ("during",
+        costs = [f" {word} {cost}" for word in ("for", "as", "due to", "by paying") for cost in ("a cost", "the cost", "the cost of your card's ability", "the cost of an ability", "the cost of your cards' abilities",
+                                                                                              "the cost of your card's effect", "the cost of an effect", "the costs of your cards' abilities", "the cost of your cards")]  # fmt: skip
+        return Choice("what is added", Word(costs[0], ("how", AS_COST), also=costs[1:]), Says(" due to {by}", ("other", hole("by")), by=by, also=(" by {by}", " because of {by}")), Says(" during {time}", ("during",
             hole("time")), time=self.g.time))  # fmt: skip
 
     def past_conditions(self) -> list[Phrase]:
@@ -157,6 +159,10 @@ class VanguardEvents(Events):
         rows = [this, [one for one in cards if one.group == EventOther()], [one for one in cards if one.group != EventOther()]]  # fmt: skip
         if when.event in (n.ATTACKS, n.ATTACK_HITS, n.BOOSTS) and when.other == Anything() and when.subject == IS_THIS:
             rows[1].append(Mention(EventOther(), 1, False, ("unit",), whose=YOU if when.event == n.BOOSTS else OPPONENT))  # fmt: skip
+        if (
+            when.event == MOMENT and isinstance(when.during, Exists) and isinstance(when.during.group, Cards)
+        ):  # the battle in which such a unit attacked
+            rows[1].append(Mention(Cards(n.FIELD, when.during.group.whose, ATTACKER), 1, False, ("unit", "rear-guard"), whose=when.during.group.whose))  # fmt: skip
         owner = [part.who for part in filters_of(when.subject) if isinstance(part, MasteredBy)]
         other = OPPONENT if when.event in (n.ATTACKS, n.ATTACK_HITS) and owner in ([], [YOU]) else NOTHING
         return [
@@ -216,14 +222,6 @@ def battles(g: "VanguardGrammar") -> Choice:
         "a battle", OWN_BATTLE, Says(words[0], boosted, kind=g.nouns.event_kind, also=words[1:]),
         Says(others[0], view(battle_of, battle_parts, hole("noun")), noun=g.nouns.one, also=others[1:]),
     )  # fmt: skip
-
-
-def all_of(parts: tuple[Filter, ...]) -> Filter:
-    """Each of these."""
-    found: Filter = Anything()
-    for part in parts:
-        found = both(found, part)
-    return found
 
 
 def times(battle: Phrase) -> tuple[Phrase, ...]:

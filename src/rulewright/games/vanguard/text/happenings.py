@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from ....kernel.ids import EITHER, MOVED, RESTED, STANDING, TURNED
+from ....kernel.ids import EITHER, MOVED, RESTED, STANDING, TURNED, YOU
 from ....kernel.vocabulary.abilities import When
 from ....kernel.vocabulary.terms import (
     Anything,
@@ -17,12 +17,12 @@ from ....kernel.vocabulary.terms import (
     both,
 )
 from ....language.grammar.lexicon import Happening
-from ....language.grammar.nouns import filters_of
+from ....language.grammar.things.nouns import filters_of
 from ....language.grammar.verbs import Verb, regular, verb
 from ....language.pattern import hole, like, view
-from ....language.phrase import Agree, Choice, Phrase, Says, Word
+from ....language.phrase import Agree, Choice, Guarded, Phrase, Says, Word
 from ..rulebook import ch00_names as n
-from .descriptions import NAMES, WHOSE
+from .descriptions import NAMES, WHOSE, all_of
 from .lexicon import OFF_FIELD
 from .nouns import IS_THIS
 
@@ -78,9 +78,7 @@ def gone(value: object, source: bool, least: tuple[int, ...] = ()) -> tuple[obje
             return None
         who = [part for part in filters_of(subject) if isinstance(part, MasteredBy)]
         rest = [part for part in filters_of(subject) if not isinstance(part, MasteredBy)]
-        subject = Anything()
-        for part in (*who, InZones(told), *rest):
-            subject = both(subject, part)
+        subject = all_of((*who, InZones(told), *rest))
     elif source and told in ((), least):
         return None
     return subject, (value.target, value.player), told
@@ -128,7 +126,7 @@ def moving(g: "VanguardGrammar") -> list[Happening]:
         Says("{zone}", (hole("zone"), EITHER), zone=circle, also=("a {zone}", "an {zone}", "an open {zone}")),
         Says("{who} {zone}", view(lambda who, zone: (zone, who), lambda v: (v[1], v[0]), hole("who"), hole("zone")), who=WHOSE, zone=circle),
     )  # fmt: skip
-    yours = Agree(lambda voice: "your", ("your", "the", "its owner's", "your opponent's", "their"))
+    yours = Agree(lambda voice: "your", ("your", "the", "its owner's", "your opponent's", "their", "his or her"))
     source = Choice("a zone", Says("{your} {zone}", hole("zone"), your=yours, zone=zone), Says("{zone}", hole("zone"), zone=circle,
         also=("your {zone}",)),)  # fmt: skip
     holes: dict[str, Phrase] = {"target": into, "source": source}
@@ -138,7 +136,7 @@ def moving(g: "VanguardGrammar") -> list[Happening]:
         Happening(place, view(placed, lambda v: placed_parts(v, False), hole("subject"), hole("target")), " on {target}", passive=True, holes=circles,
                   also=(" to {target}",), verbs=((regular("call"), True),)),
         Happening(place, view(placed, lambda v: placed_parts(v, True), hole("subject"), hole("target"), hole("source")), " on {target} from {source}",
-                  passive=True, holes=circles, also=(" from {source} on {target}",), verbs=((regular("call"), True),)),
+                  passive=True, holes=circles, also=(" from {source} on {target}", " to {target} from {source}", " from {source} to {target}"), verbs=((regular("call"), True),)),
     ]  # fmt: skip
     calls = view(
         lambda player, card, target: placed(both(MasteredBy(player), card), target),
@@ -147,16 +145,11 @@ def moving(g: "VanguardGrammar") -> list[Happening]:
         hole("what"),
         hole("target"),
     )
-    rows.append(
-        Happening(
-            regular("call"),
-            calls,
-            " {what} to {target}",
-            "player",
-            holes={**circles, "what": g.nouns.event_card},
-            replaced=False,
-        )
-    )
+    called = {**circles, "what": g.nouns.event_card}
+    rows.append(Happening(regular("call"), calls, " {what} to {target}", "player", holes=called, replaced=False))
+    sourced = view(lambda player, card, target, source: placed(both(MasteredBy(player), card), target, source), lambda v: None,
+                   hole("player"), hole("what"), hole("target"), hole("source"))  # fmt: skip
+    rows.append(Happening(regular("call"), sourced, " {what} to {target} from {source}", "player", holes=called, also=(" {what} from {source} to {target}",), replaced=False))  # fmt: skip
     to_hand, to_drop = ((n.HAND,), EITHER), ((n.DROP,), EITHER)
     owner = {**holes, "your": Agree(lambda voice: "your", ("your", "its owner's", "his or her", "the", "your opponent's", "their"))}  # fmt: skip
     for sourced, tail in ((False, ""), (True, " from {source}")):
@@ -184,10 +177,7 @@ def boosting_parts(value: object, other: bool, boosted: bool) -> tuple[object, .
     parts = filters_of(value.subject)
     if parts[-1:] != (InRole(n.BOOSTED),) or (len(parts) > 1) != boosted or bool(filters_of(value.other)) != other:
         return None
-    rest: Filter = Anything()
-    for part in parts[:-1]:
-        rest = both(rest, part)
-    return Anything(), value.other, rest
+    return Anything(), value.other, all_of(parts[:-1])
 
 
 def battling(g: "VanguardGrammar") -> list[Happening]:
@@ -212,6 +202,17 @@ def battling(g: "VanguardGrammar") -> list[Happening]:
         rows.append(Happening(word, like(When, event, hole("attack"), hole("other")), " {other}", "attack", holes=other, replaced=False))  # fmt: skip
     battle = [f" during the battle {that}this unit boost{ed}" for that in ("that ", "", "in which ") for ed in ("ed", "s")]  # fmt: skip
     rows.append(Happening(HIT, like(When, n.ATTACK_HITS, Anything(), subject), "", passive=True, replaced=False))
+    mine = Choice(
+        "a unit",
+        Word("this unit", IS_THIS),
+        Guarded(
+            g.nouns.event_kind, lambda voice, value: isinstance(value, Filter) and MasteredBy(YOU) in filters_of(value)
+        ),
+    )
+    struck = view(
+        lambda attack, other: When(n.ATTACK_HITS, attack, other), lambda v: None, hole("any_attack"), hole("other")
+    )
+    rows.append(Happening(HIT, struck, " {other}", "any_attack", holes={"other": mine}, replaced=False))
     for target in ("", " {other}"):
         for boosted in ("", " {boosted}"):
             tails = [f"{target}{tail}{boosted}" for tail in battle]

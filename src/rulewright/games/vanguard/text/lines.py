@@ -20,15 +20,15 @@ from ....kernel.vocabulary.effects import Apply, Choose, Effect, Flip, May, Move
 from ....kernel.vocabulary.mods import DeckLimit, ForbidAbility
 from ....kernel.vocabulary.terms import Always, Anything, Cards, Filter, IsFaced, Number, Related, This, Those, both
 from ....language.english.numbers import DIGITS, INTEGER_WORD
-from ....language.grammar.descriptions import Noun
-from ....language.grammar.nouns import filters_of
-from ....language.grammar.reference import NAMED_ONLY, WEAK
+from ....language.grammar.things.descriptions import Noun
+from ....language.grammar.things.nouns import filters_of
+from ....language.grammar.things.reference import NAMED_ONLY, WEAK
 from ....language.pattern import hole, like, mentions, replaced, view
 from ....language.phrase import Choice, Many, Phrase, Says, Word
 from ....language.sequence import effects_of, seq_of, unsave_choices
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .descriptions import COLUMNS
+from .descriptions import COLUMNS, all_of
 from .lexicon import LIMIT_BREAK, LIVED, TAGS
 from .nouns import IS_THIS
 
@@ -108,9 +108,7 @@ def blast(zone: int, which: Filter, action: Effect) -> object:
         pick = value.picks[0] if isinstance(value, Cost) and len(value.picks) == 1 else None
         if pick is None or not isinstance(pick.what, Cards) or (zone == n.SOUL and pick.what.which != which):
             return None
-        rest: Filter = Anything()
-        for part in filters_of(pick.what.which):
-            rest = rest if part == which else both(rest, part)
+        rest = all_of(tuple(part for part in filters_of(pick.what.which) if part != which))
         return (pick.most, Noun(rest)) if make(pick.most, Noun(rest)) == value else None  # type: ignore[arg-type]
 
     return view(make, take, hole("n"), hole("noun"))

@@ -37,9 +37,9 @@ from ....kernel.vocabulary.terms import (
     Valued,
 )
 from ....language.english.numbers import DIGITS, QUOTED
-from ....language.grammar.descriptions import OTHER, Noun, Owner, Place
-from ....language.grammar.nouns import Nouns, filters_of
-from ....language.grammar.reference import other_than
+from ....language.grammar.things.descriptions import OTHER, Noun, Owner, Place
+from ....language.grammar.things.nouns import Nouns, filters_of
+from ....language.grammar.things.reference import other_than
 from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.voice import Voice
@@ -56,6 +56,10 @@ RELATIONS: Final[Mapping[int, tuple[str, ...]]] = {
     n.SAME_NAME: (" with the same card name as {it}", " with the same name as {it}", " of the same name as {it}", " with the same names as {it}", " with the same card names as {it}"),
     n.SAME_GRADE: (" with the same grade as {it}", " of the same grade as {it}"),
     n.SAME_CLAN: (" with the same clan as {it}", " of the same clan as {it}"),
+}  # fmt: skip
+UNLIKE: Final = {
+    relation: [f" with {a}different {one}{s} {than} {{it}}" for one in words for a, s in (("a ", ""), ("", "s")) for than in ("from", "than", "to")]
+    for relation, words in ((n.SAME_NAME, ("card name", "name")), (n.SAME_GRADE, ("grade",)), (n.SAME_CLAN, ("clan",)))
 }  # fmt: skip
 IS_THIS: Final = OneOf(This())
 
@@ -127,11 +131,14 @@ class VanguardNouns(Nouns):
             Says(" other than a card named {name}", like(IsNot, hole("name")), name=NAMES,
                  also=(" not named {name}", " other than a unit named {name}", " other than cards named {name}", " other than {name}",
                        " that is not named {name}", " except a card named {name}", " other than one named {name}")),
+            *(Word(f" other than a {word}", IsNot(InZones(zones)), also=(f" other than {word}s",)) for zones, word in HEAD_OF.items()),
+            Word(" other than this card", IsNot(IS_THIS), also=(" other than this unit", " except this card", " except this unit", " besides this card", " besides this unit")),
             Says(" with {part} in {its} {name}", like(HasPart, n.NAME, hole("part")), part=QUOTED, its=its, name=name),
             Says(" without {part} in {its} {name}", like(IsNot, like(HasPart, n.NAME, hole("part"))), part=QUOTED, its=its, name=name),
             Says(" in {the} {column}", hole("column"), the=the, column=COLUMNS),
             *(Says(f" in {whose} {{column}}", (Owner(who), hole("column")), column=COLUMNS) for whose, who in (("your opponent's", OPPONENT), ("your", YOU))),
             *(Says(words[0], like(Related, relation, hole("it")), it=it, also=words[1:]) for relation, words in RELATIONS.items()),
+            *(Says(words[0], like(IsNot, like(Related, relation, hole("it"))), it=it, also=words[1:]) for relation, words in UNLIKE.items()),
             Word(" that is being attacked", InRole(n.ATTACKED),
                  also=(" that are being attacked", " being attacked", " that is attacked", " that was attacked")),
             Word(" that is attacking", InRole(n.ATTACKING), also=(" that are attacking",)),

@@ -14,16 +14,17 @@ from ....kernel.vocabulary.terms import (
     Filter,
     Group,
     InRole,
+    KindsOf,
     Number,
     Those,
     both,
 )
 from ....language.english.numbers import NUMBER_WORD, SEVERAL
-from ....language.grammar.descriptions import OTHER, Noun, Place
-from ....language.grammar.nouns import filters_of
-from ....language.grammar.picks import plural
-from ....language.grammar.reference import STRONG, looked_at, pointed, spoken
-from ....language.grammar.this_way import ThisWay
+from ....language.grammar.things.descriptions import OTHER, Noun, Place
+from ....language.grammar.things.nouns import filters_of
+from ....language.grammar.things.picks import plural
+from ....language.grammar.things.reference import STRONG, looked_at, pointed, spoken
+from ....language.grammar.things.this_way import ThisWay
 from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.voice import Mention, Voice
@@ -270,6 +271,7 @@ class VanguardPicks:
                  noun=Says("{noun}", view(self.owned, self.owner_of, hole("noun")), noun=nouns.one), leave=self.grouped),
             Says("all of {noun}", view(lambda v: v, lambda v: None if self.vanguard(v) else (v,), hole("noun")), noun=owned, leave=self.grouped,
                  also=("all {noun}", "each of {noun}", "{noun}", "every one of {noun}")),
+            Says("all {noun}", hole("noun"), noun=Says("{noun}", view(self.anybodys, self.of_anybody, hole("noun")), noun=nouns.many), leave=self.grouped, also=("all of the {noun}", "all the {noun}")),
             Says("all {noun}", hole("noun"), noun=placed, leave=self.grouped,
                  also=("all of the {noun}", "all of your {noun}", "all the {noun}", "each {noun}", "every {noun}")),
         )  # fmt: skip
@@ -283,6 +285,16 @@ class VanguardPicks:
         """The noun of somebody's units."""
         found = isinstance(value, Cards) and set(value.zones) <= set(n.FIELD) and value.whose != EITHER
         return (self.g.nouns.noun_for(value),) if found else None
+
+    def anybodys(self, noun: Noun) -> Cards | None:
+        """Units of both players on circles that are told."""
+        told = noun.whose == NOTHING and noun.zones and set(noun.zones) <= set(n.FIELD)
+        return Cards(noun.zones, EITHER, noun.which) if told else None
+
+    def of_anybody(self, value: object) -> tuple[object, ...] | None:
+        """The noun of units of both players."""
+        told = isinstance(value, Cards) and value.whose == EITHER and value.zones != n.FIELD
+        return (self.g.nouns.noun_for(value, whose=EITHER),) if told else None
 
     def placed(self, noun: Noun) -> Cards | None:
         """Cards of somebody's zone."""
@@ -322,7 +334,9 @@ def counts(g: "VanguardGrammar") -> Choice:
     own = Says("{noun}", view(g.picks.owned, g.picks.owner_of, hole("noun")), noun=nouns.many)
     single = Says("{noun}", view(g.picks.owned, lambda v: None, hole("noun")), noun=nouns.one)
     placed = Says("{noun}", view(g.picks.placed, g.picks.place_of, hole("noun")), noun=nouns.card_in)
-    rows: list[Phrase] = [Says("of {noun}", like(CountOf, hole("noun")), noun=own, also=("{noun}",)), Says("{noun}", view(CountOf, lambda v: None, hole("noun")),
+    apart = [Says("{noun} with a different name", like(KindsOf, hole("noun"), n.NAME), noun=noun, also=("{noun} with a different card name", "{noun} with different names", "{noun} with different card names"))
+             for noun in (Choice("cards", own, Says("of {noun}", hole("noun"), noun=own), single), placed)]  # fmt: skip
+    rows: list[Phrase] = [*apart, Says("of {noun}", like(CountOf, hole("noun")), noun=own, also=("{noun}",)), Says("{noun}", view(CountOf, lambda v: None, hole("noun")),
         noun=single), Says("{noun}", like(CountOf, hole("noun")), noun=placed), ThisWay(Choice("a card", nouns.kind, Word("card", Anything())),
         g.lexicon), *g.events.counts(),]  # fmt: skip
     return Choice("each of what", *rows)

@@ -3,14 +3,14 @@
 from typing import Final
 
 from ....kernel.ids import OPPONENT
-from ....kernel.vocabulary.terms import Cards, EitherOf, EventCard, EventOther, Group, InRole, OneOf, This
+from ....kernel.vocabulary.terms import Cards, EitherOf, EventCard, EventOther, Group, InRole, OneOf, This, Together
 from ....language.grammar import Grammar
 from ....language.grammar.lexicon import Happening, Lexicon, Nouns as NounWords, Zone
-from ....language.grammar.picks import singular
-from ....language.grammar.reference import BARE, Pointing, pointing_words, referents
+from ....language.grammar.things.picks import plural, singular
+from ....language.grammar.things.reference import BARE, Pointing, pointing_words, referents
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, view
-from ....language.phrase import Agree, Choice, Found, Phrase, Reader, Says, Word, Written, match_literal
+from ....language.phrase import Agree, Choice, Found, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.reading import Tongue
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
@@ -111,7 +111,9 @@ class VanguardGrammar(Grammar):
         self.picks = VanguardPicks(self)
         self.counts = counts(self)
         for phrase in (self.subject, self.object):
-            phrase.add(self.picks.all)
+            row = Many(Choice("cards", *phrase.options), " and ", least=2, also=(" as well as ", ", and "), most=3)
+            both = view(Together, lambda v: (v.parts,) if isinstance(v, Together) else None, hole("row"))
+            phrase.add(self.picks.all, Says("{row}", both, row=row, leave=plural))
         self.conditions = VanguardConditions(self)
         self.deeds = VanguardDeeds(self)
         self.changes = VanguardChanges(self)

@@ -1,0 +1,1 @@
+"""Section 11: casting, abilities, priority, costs and effects."""

@@ -1,0 +1,1 @@
+"""Chapter 800: battle."""

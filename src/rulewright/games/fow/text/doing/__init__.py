@@ -1,0 +1,1 @@
+"""What is done: to cards, players, decks and damage; what is made, changed and prevented."""

@@ -1,0 +1,1 @@
+"""What happens and what holds: events, triggers, conditions, statements."""

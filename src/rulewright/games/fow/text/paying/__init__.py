@@ -1,0 +1,1 @@
+"""What things cost, and how they are paid."""

@@ -1,0 +1,96 @@
+"""Other ways to say what the grammar reads: whole turns of phrase brought to the one that is read."""
+
+from typing import Final
+
+from ....language.normalize import rules
+
+CAUSE: Final = r"(?:a spell or ability|an ability or spell|a spell|an ability|a card|a resonator|an effect)(?: (?:you control|your opponent controls|of [^,.:⇒]+?))?"
+LED: Final = r"(?:^|\] |\. |: |⇒ )"
+OTHER_DOER: Final = (
+    r"(?!your opponent|that player|he or she|they |its controller|each player)"  # what follows is done by you
+)
+OF_THIS: Final = r"(?:(?:[Pp]ay )?(?:\{\w+\})+, )?(?:[Rr]emove (?:an?|\w+) [\w+/\[\] -]*?counters? from|[Bb]anish|[Rr]est|[Rr]ecover) this card(?:, (?:pay )?(?:\{\w+\})+)?"  # a cost that names this card alone
+MOMENT: Final = r"(?:At the (?:end|beginning) of|When) (?:(?! if |, )[^.⇒])+"
+# A condition said last that points at nothing in its sentence, or at what the event is of, can as well be said first.
+LATE_IF: Final = (
+    r"((?:[Ii]t (?:(?!arget| if |, )[^.])+?(?= if it )|(?![Ii]f )[A-Za-z](?:(?! if |, |\bmay\b|\btarget\b)[^.⇒])+?(?= if (?![^.]*\b(?:its?|that|those|they|their)\b))))"
+    r" if ((?!able|you do|possible)[^.,⇒]+)\.$"
+)
+# Turns of phrase, after the common spelling.
+PHRASINGS: Final = rules(
+    # events
+    (r"\b([Ww]hen) an attack is declared(?=[,:]| ⇒)", r"\1 a J/resonator attacks"), (r"\b([Ww]hen) a block is declared(?=[,:]| ⇒)", r"\1 a J/resonator blocks"),
+    (r"\b([Ww]hen) two or more ((?:[\w/]+ )*?(?:J/)?resonator)s( you control| your opponent controls)? attack (?:in the same|in a single|in a|in one|during the same) turn(?=[,:]| ⇒)", r"\1 a \2\3 attacks for the second time each turn"),
+    (r"\b([Ww]hen) (you play|your opponent plays) (?:two or more cards in (?:the same|a single|a|one) turn|(?:your|his or her) second card (?:in a|during a) turn)(?=[,:]| ⇒)", r"\1 \2 a card for the second time each turn"),
+    *((rf"\b([Ww]hen) ({CAUSE}) causes {who} to {plain} ((?!this card)[^,.:⇒]+?)(?=[,:]| ⇒)", rf"\1 {who} {said} \3 by \2")
+      for plain in ("gain", "lose", "discard", "draw") for who, said in (("you", plain), ("your opponent", f"{plain}s"))),
+    (rf"\b([Ww]hen) ({CAUSE}) causes you to discard this card(?=[,:]| ⇒)", r"\1 this card is discarded by \2"), (rf"\b([Ii]f) ({CAUSE}) would cause you to discard (this card|an? [\w ]+?)(?=,)", r"\1 \3 would be put into a graveyard from your hand by \2"),
+    (r"\b([Ii]f) ((?:this card|an? [\w ]+?) would be) discarded( by [^,]+)?(?=,)", r"\1 \2 put into a graveyard from your hand\3"), (r"\b([Ii]f) you would discard (this card|an? [\w ]+?)(?=,)", r"\1 \2 would be put into a graveyard from your hand"),
+    (r"\b([Ii]f) your opponent would discard (an? [\w ]+?)(?=,)", r"\1 \2 would be put into a graveyard from your opponent's hand"),
+    (r"^((?:\[\w+\] )?If [^.]*? would [^.]*?) instead\. (Put|Discard|Banish|You gain|You lose) ((?:(?!instead)[^.])+)\.$", lambda m: f"{m[1]} and {m[2][0].lower()}{m[2][1:]} {m[3]} instead."),
+    (rf"^(\[Continuous\] {MOMENT})(?:,| ⇒) {LATE_IF}", lambda m: f"{m[1]}, if {m[3]}, {m[2][0].lower()}{m[2][1:]}."), (rf"^({MOMENT})(?:,| ⇒) {LATE_IF}", lambda m: f"{m[1]} ⇒ If {m[3]}, {m[2][0].lower()}{m[2][1:]}."),
+    # who
+    (rf"(\b[Ww]hen [^.⇒:]*?\bopponent\b[^.⇒:]*?(?:,| ⇒|:) {OTHER_DOER}(?:(?!layer|troller|pponent).)*?) (?:that )?he or she controls\b", r"\1 your opponent controls"),
+    (r"(\bdamage to your opponent and (?:to )?(?:each|all) [\w/ ]+?) (?:that )?he or she controls\b", r"\1 your opponent controls"),
+    (rf"^((?:\[Activate\] )?{OF_THIS}: )It (?=\w+s\b)", r"\1This card "),
+    (r"(\b[Aa]t the (?:end|beginning) of your opponent's [\w ]+, if )(?:he or she|that player) (?=played|plays|attacked|controls|has|drew|discarded|gained|lost|did|banished)", r"\1your opponent "),
+    # bans
+    (rf"({LED})The named card cannot be played\b", r"\1Players cannot play cards with the chosen name"), (rf"({LED})The named card ", r"\1Cards with the chosen name "),
+    (rf"({LED})((?:Cards|Spells|Chants|Resonators|Additions|Regalia|Normal spells|Summon spells)(?: with (?:(?! and )[^.,])+?)?) cannot be played\b", lambda m: f"{m[1]}Players cannot play {m[2][0].lower()}{m[2][1:]}"),
+    # playing
+    (rf"({LED})(Spells|Chants|Cards) your opponent plays (that target [\w /]+?) cost ((?:\{{\w+\}})+) more(?: to play)?\.", lambda m: f"{m[1]}Your opponent pays {m[4]} more to play {m[2].lower()} {m[3]}."),
+    (rf"({LED})(Spells|Chants|Cards) (that target [\w /]+?) cost your opponent ((?:\{{\w+\}})+) more(?: to play)?\.", lambda m: f"{m[1]}Your opponent pays {m[4]} more to play {m[2].lower()} {m[3]}."),
+    (r"\b(play this card) from your hand (?=without paying)", r"\1 "),
+    # changes
+    (r"\b[Pp]ut them (?:back )?on (?:the )?top (?:or|and/or|or on the) bottom of your main deck in any order\b", "Put any number of them on the bottom of your main deck in any order and the rest on top of your main deck in any order"),
+    (r"\b([Ww]hen [^,.:⇒]+? destroys (?:an?|another) [^,.:⇒]+?) (?:in (?:a )?battle|through battle)(?=[,:]| ⇒)", r"\1 by battle damage"),
+    (r"\b(battling an? [A-Z]\w+ or) (?=[A-Z]\w+,)", r"\1 a "),
+    (r"\bbecomes (an? [A-Z]\w+) and loses (?:all (?:its )?other|all of its other) races\b", r"loses all races and becomes \1"),
+    (r"\b([Ll])ook at the top card of each player's main deck\b", r"\1ook at the top card of your main deck. Look at the top card of your opponent's main deck"),
+    (r"(\b[Ll]ook at your opponent's hand\. (?:You may c|C)hoose [^.]*\. (?:If you do, )?)([Tt])hat player (?=discards|puts|removes|banishes)", lambda m: f"{m[1]}{'Your' if m[2] == 'T' else 'your'} opponent "),
+)  # fmt: skip
+
+MARK: Final = r"\[(?:Spell|Addition|Race):[\w /-]+\]"
+CARDS_OF: Final = rf"(?:[\w/'-]+ |{MARK} )*?(?:{MARK}(?: cards?)?|cards|spells|resonators|additions|chants|regalia)"
+OWN: Final = r"your|his or her|your opponent's"
+LIES: Final = rf"(?:{OWN}|a) (?:graveyard|hand|removed area|standby area|lifebreak area)"
+
+# Words said in several ways, before the common spelling.
+ALIKE: Final = rules(
+    (r"\b([Cc]hoose) (one|two|three|up to \w+) from (?:among )?them\b", r"\1 \2 of them"),
+    (r"\b([Pp]ut (?:all|up|an?|one|two) [^.,]+?) from them (?=into)", r"\1 from among them "),
+    (r"\b([Rr]eveals?|[Cc]hooses?|[Ss]ummons?) ((?:(?!counter)[^.,])+?) from them\b", r"\1 \2 from among them"),
+    (r"\b([Pp]revent (?:the next \w+|all|any)(?: battle)? damage) dealt (?=to|by)", r"\1 that would be dealt "),
+    (r"(^(?:\[[\w-]+\] )?|\. )Cards (?=(?:your opponent plays |you play )?cost \{)", r"\1Spells "), (r"\b([Yy]our(?: opponent's)?) cards (?=cost \{)", r"\1 spells "),
+    (rf"(^(?:\[[\w-]+\] )?|\. )({CARDS_OF}) your opponent plays cost (\{{\w+\}}) more(?: to play)?\b", r"\1Your opponent pays \3 more to play \2"),
+    (rf"(^(?:\[[\w-]+\] )?|\. )({CARDS_OF}) you play cost (\{{\w+\}}) less(?: to play)?\b", r"\1You may pay \3 less to play \2"),
+    (rf"(^(?:\[[\w-]+\] )?|\. )Your opponent's ({CARDS_OF}) costs? (\{{\w+\}}) more(?: to play)?\b", r"\1Your opponent pays \3 more to play \2"),
+    (rf"(^(?:\[[\w-]+\] )?|\. )Your ({CARDS_OF}) costs? (\{{\w+\}}) less(?: to play)?\b", r"\1You may pay \3 less to play \2"),
+    (rf"(^(?:\[[\w-]+\] )?|\. )(?!Your |Each )({CARDS_OF}) cost (\{{\w+\}}) more(?: to play)?\b", r"\1Players pay \3 more to play \2"),
+    (rf"\b([Rr]eturn|[Pp]ut) ((?:this|that|target|it|an?|the|up|all)\b(?:[^.,:\[]|\[[^\]]*\])*?) ((?:to (?:your|its owner's) hand|into (?:your|its owner's) (?:field|hand))(?: rested)?) from ({LIES})\b", r"\1 \2 from \4 \3"),
+    (r"\bon (?:the )?top or (?:on )?(?:the )?bottom of\b", "on top or on the bottom of"),
+    (r"\b([Tt]ake|[Tt]akes) another turn after this turn\b", r"\1 an extra turn after this one"),
+    (r"\bcan attack (?:in|on|during) the (?:same )?turn (?:they're|they are|it's|it is) (?:summoned|put into (?:your|a) field)\b", "can attack at once"),
+    (r"\bcan attack (?:in|on|during) the (?:same )?turn (?:they enter|it enters|they come into|it comes into) (?:your|a|the) field\b", "can attack at once"),
+    (r"\b(can(?:not)? (?:attack|block|attack or block)) in this turn\b", r"\1 this turn"),
+    (r"\[(its|that card's|that resonator's|this card's) (total cost|ATK|DEF) x (\d+)\]", r"\3 times \1 \2"),
+    (r"\bcan only attack this card\b", "can attack only this card"),
+    (r"\b(Your opponent|Each player|Players) (?:cannot|can't) play more than one (spell|card)s? (?:in|during) (?:a|each) turn\b", r"\1 cannot play more than one \2 each turn"),
+    (r"\b([Pp]ut an? [^.,]*?) (on (?:top|the bottom) of your main deck) from (your (?:hand|graveyard))\b", r"\1 from \3 \2"),
+    (r"\b(loses? (\d+) life(?:\.| and) [Yy]ou gain) the same amount of life\b", r"\1 \2 life"),
+    (r"\bthe same amount of (life|damage)\b", r"that much \1"),
+    (r"\b(beginning of your (?:turn|main phase|recovery phase|draw phase)|end of your turn), (?:you )?(pay (?:\d+ life|(?:\{\w+\})+)|discard an? [^.,]+?) or ((?:banish|destroy|rest|remove) this card(?: from the game)?)\.", r"\1, \3 unless you \2."),
+    (r"\b(This card|Target resonator|Added resonator|It) gains ATK and DEF equal to the ((?:printed )?)ATK and DEF of ([^.,]+?)( until end of turn)?\.", r"\1 gains ATK equal to the \2ATK of \3\4. \1 gains DEF equal to the \2DEF of \3\4."),
+    (r"\b(This card|Target resonator|Added resonator|It) gains ATK and DEF equal to (that card's|that resonator's) ((?:printed )?)ATK and DEF( until end of turn)?\.", r"\1 gains ATK equal to \2 \3ATK\4. \1 gains DEF equal to \2 \3DEF\4."),
+    (r"\bplays (his or her|their|your) (first|second|third|fourth|fifth) (spell|card|chant|resonator) (?:in|of|during) (?:a|the|each) turn\b", r"plays \1 \2 \3 each turn"),
+    (r"\bplay your (first|second|third|fourth|fifth) (spell|card|chant|resonator) (?:in|of|during) (?:a|the|each) turn\b", r"play your \1 \2 each turn"),
+    (r"\b([Cc]ancel|[Cc]opy) (target [^.,]*?\]) spell\b", r"\1 \2 card"),
+    (r"\b([Cc]ancel|[Cc]opy) (target [^.,]*?) you (?:have )?played\b", r"\1 \2 you control"),
+    (r"\b([Cc]ancel|[Cc]opy) (target [^.,]*?) your opponent (?:has )?played\b", r"\1 \2 your opponent controls"),
+    (r"\b([Yy]ou (?:can|may) play [^.]+?) (?:anytime|any time|at any time) (?:you (?:can|could|may) play|that you (?:can|could) play) (?:a )?\[Spell:Chant-Instant\](?: cards?)?", r"\1 at [Spell:Chant-Instant] timing"),
+    (r"\b([Pp]uts?|[Rr]emoves?) (a|one|two|three|four|five) (cards?|magic stones?) from the top of ((?:your|his or her|your opponent's|that player's) (?:magic stone|main) deck)\b", r"\1 the top \2 \3 of \4"),
+    (r"\b(top) (?:a|one) (?=card of|magic stone of)", r"\1 "),
+    (r"\b(?:[Yy]ou may )?[Pp]ut up to one (?:card|magic stone) from the top of (your (?:magic stone|main) deck)\b", r"You may put the top card of \1"),
+    (r"\b(?:[Yy]ou may )?[Pp]ut up to two (?:cards|magic stones) from the top of (your (?:magic stone|main) deck) (into [^.,]+)\.", r"You may put the top card of \1 \2. If you do, you may put the top card of \1 \2."),
+    (r"\b(This card|It) is still an? (?=[A-Z])", r"\1 is also a "),
+)  # fmt: skip

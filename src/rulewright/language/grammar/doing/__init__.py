@@ -1,0 +1,1 @@
+"""What is done: deeds, changes, modes, and sentences of them."""

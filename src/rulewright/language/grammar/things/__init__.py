@@ -1,0 +1,1 @@
+"""Which cards are meant: nouns, descriptions, choices, references."""
