@@ -103,7 +103,7 @@ def problems(text, name="s.yaml"):
             "names no card of this scenario",
         ),
         (HEAD + SEATS + "expect: {refused: {seat: a}}", "expect.refused", "say whose play is refused"),
-        (HEAD + SEATS + "expect: {asks: {seat: a}}", "expect.asks", "say which question"),
+        (HEAD + SEATS + "expect: {asks: {}}", "expect.asks", "say who is asked, what, or by which clause"),
         (HEAD + SEATS + "expect: {sees: {seat: a, of: b, zone: hand}}", "expect.sees", "cards is missing"),
         (HEAD + SEATS + "expect: {registers: {a: {life: 1}}}", "expect.registers.a.life", "unknown key 'life'"),
         (HEAD + SEATS + "expect: {winner: c}", "expect.winner", "there are: a, b, draw, none"),

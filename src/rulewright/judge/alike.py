@@ -23,6 +23,13 @@ def all_alike(g: Game, decision: Decision) -> bool:
     return first.card != NOTHING and all(are_alike(g, first, other) for other in decision.options[1:])
 
 
+def is_no_choice(g: Game, decision: Decision) -> bool:
+    """Nothing tells the lines apart, or all of them must be taken, one after the other."""
+    left = decision.least - len(decision.picked)
+    is_all = len(decision.options) > 1 and left == len(decision.options)
+    return all_alike(g, decision) or (is_all and all(option.verb == "choose" for option in decision.options))
+
+
 def traits(g: Game, card: Card) -> tuple[object, ...]:
     """All that can tell a card from another of its name."""
     info, ref = g.info(card.ref()), card.ref()

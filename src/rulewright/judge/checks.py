@@ -45,16 +45,31 @@ class Check:
 
     where: str
 
+    @property
+    def is_of_question(self) -> bool:
+        """It asks about the question that is open."""
+        return False
+
     def test(self, table: Table) -> Found:
         """Look, and compare."""
         raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class OfQuestion(Check):
+    """An expectation about what is asked."""
+
+    @property
+    def is_of_question(self) -> bool:
+        """It is."""
+        return True
 
 
 # ---------------------------------------------------------------- menus
 
 
 @dataclass(frozen=True)
-class Offered(Check):
+class Offered(OfQuestion):
     """Words are on offer to whoever is asked, or are not."""
 
     words: str
@@ -104,7 +119,7 @@ def asked(g: Game) -> str:
 
 
 @dataclass(frozen=True)
-class Menu(Check):
+class Menu(OfQuestion):
     """The whole menu, in any order."""
 
     lines: Sequence[str]
@@ -116,7 +131,7 @@ class Menu(Check):
 
 
 @dataclass(frozen=True)
-class Refused(Check):
+class Refused(OfQuestion):
     """A seat cannot do something, and these clauses are among the reasons."""
 
     seat: Seat
@@ -135,8 +150,8 @@ class Refused(Check):
 
 
 @dataclass(frozen=True)
-class Asks(Check):
-    """The open question: its key, its seat, its clause; a key of None means that nothing is asked."""
+class Asks(OfQuestion):
+    """The open question: its key ("" for any), its seat, its clause; a key of None means that nothing is asked."""
 
     ask: str | None
     seat: Seat
@@ -145,16 +160,17 @@ class Asks(Check):
     def test(self, table: Table) -> Found:
         """Compare what is said."""
         decision = table.game.decision
-        said = f"{SEATS[self.seat] if self.seat != NOTHING else 'somebody'} is asked {self.ask!r}"
-        wanted = f"{said} ({self.clause})" if self.clause else said
+        who = SEATS[self.seat] if self.seat != NOTHING else "somebody"
+        said = f"{who} is asked {self.ask!r}" if self.ask else f"{who} is asked"
+        wanted = "nothing is asked" if self.ask is None else f"{said} ({self.clause})" if self.clause else said
         if decision is None:
-            return Found(self.ask is None, wanted if self.ask else "nothing is asked", asked(table.game))
+            return Found(self.ask is None, wanted, asked(table.game))
         ok = (
-            decision.ask == self.ask
+            self.ask in ("", decision.ask)
             and self.seat in (NOTHING, decision.player)
             and (not self.clause or is_within(decision.clause, self.clause))
         )
-        return Found(ok, wanted if self.ask else "nothing is asked", asked(table.game))
+        return Found(ok, wanted, asked(table.game))
 
 
 # ---------------------------------------------------------------- cards
@@ -359,6 +375,11 @@ class Waiting(Check):
 
     where_it_is: str  # "stack" or "stands_by"
     patterns: Sequence[Mapping[str, object]]
+
+    @property
+    def is_of_question(self) -> bool:
+        """What stands by is asked about."""
+        return self.where_it_is == "stands_by"
 
     def test(self, table: Table) -> Found:
         """Compare one by one."""

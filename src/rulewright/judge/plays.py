@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from rulewright.games.shared.prose import Prose
@@ -18,6 +18,8 @@ SMALL_WORDS = frozenset(
     ("with", "to", "the", "and", "by", "on", "in", "from", "of", "a", "an", "your", "choose", "it", "at", "then")
 )
 COST_WORDS = frozenset(("dull", "discard", "rest", "pay", "for"))
+AGREEING = ("yes", "pay")  # what says that an offer is taken
+OF_CARDS = frozenset(("choose", "search", "pay", "discard", "may", "pay cost"))  # in which deeds are said of cards
 
 
 class NotOffered(RulewrightError):
@@ -80,26 +82,36 @@ def best_option(g: Game, prose: Prose, decision: Decision, text: str) -> tuple[i
     Of names that share a word the longest counts, of others the one said first; a name behind "with" or "by" that does
     not say so itself is likely meant for another menu. The same words for two lines that are not alike are Ambiguous.
     """
-    words = text.split()
     best: list[int] = []
     named = ""
     worth = Said(False, False, 0, 0, 0)
     for position, option in enumerate(decision.options):
-        phrases = spelled_aliases(g, prose, decision, option)
-        for phrase in [*phrases, *cut_short(phrases, text)]:
-            at = find_phrase(phrase, text)
-            if at < 0:
-                continue
-            is_own = at == 0 or words[at - 1] not in ("with", "by")
-            found = Said(phrase == text, is_own, at, at + len(phrase.split()), len(phrase))
-            if not named or found.goes_before(worth):
-                best, named, worth = [position], phrase, found
-            elif found == worth and position not in best:
-                best.append(position)
+        phrase, found = longest_said(spelled_aliases(g, prose, decision, option), text)
+        if found is None:
+            continue
+        if not named or found.goes_before(worth):
+            best, named, worth = [position], phrase, found
+        elif found == worth:
+            best.append(position)
     if not best:
         return NOTHING, ""
     check_alike(g, prose, decision, best, named)
     return best[0], named
+
+
+def longest_said(phrases: list[str], text: str) -> tuple[str, Said | None]:
+    """Of the names of one line the one that the text says at most length, and where."""
+    words = text.split()
+    named, best = "", None
+    for phrase in [*phrases, *cut_short(phrases, text)]:
+        at = find_phrase(phrase, text)
+        if at < 0:
+            continue
+        is_own = at == 0 or words[at - 1] not in ("with", "by")
+        found = Said(phrase == text, is_own, at, at + len(phrase.split()), len(phrase))
+        if best is None or (found.is_all, found.is_own, found.length) > (best.is_all, best.is_own, best.length):
+            named, best = phrase, found
+    return named, best
 
 
 def cut_short(phrases: list[str], text: str) -> list[str]:
@@ -124,9 +136,29 @@ def said(text: str) -> str:
     return text.replace("_", " ").replace("‹", "").replace("›", "").replace(":", ": ")
 
 
-def left_over(prose: Prose, text: str) -> str:
+def left_over(prose: Prose, text: str, deeds: Collection[str] = ()) -> str:
     """The words that mean something and were not used."""
-    return " ".join(word for word in text.split() if word not in SMALL_WORDS | prose.SCRIPT.small_words)
+    return " ".join(word for word in text.split() if word not in SMALL_WORDS | prose.SCRIPT.small_words | {*deeds})
+
+
+def option_meant(g: Game, prose: Prose, decision: Decision, text: str) -> tuple[int, str]:
+    """The menu line the words name, or the line that takes an offer if they name what is done then."""
+    position, named = best_option(g, prose, decision, text)
+    if position != NOTHING:
+        return position, named
+    for at, option in enumerate(decision.options):
+        if option.verb in AGREEING and option.card == NOTHING and len(decision.options) > 1:
+            copy = g.clone()
+            heard: list[Forced] = []
+            copy.overhear = hearing(copy, prose, heard)
+            copy.answer(at)
+            following = copy.decision
+            mine = [phrase for seat, phrases in heard if seat == decision.player for phrase in phrases]
+            if any(find_phrase(phrase, text) >= 0 for phrase in mine):
+                return at, ""
+            if following is not None and following.player == decision.player and following.ask in OF_CARDS | {"place"}:
+                return (at, "") if best_option(copy, prose, following, text)[0] != NOTHING else (NOTHING, "")
+    return NOTHING, ""
 
 
 def play(g: Game, prose: Prose, seat: Seat, words: str, forced: list[Forced] | None = None) -> None:
@@ -198,9 +230,9 @@ class Line:
         """The line of the menu that the words name, or that is taken where they say nothing; NOTHING if neither."""
         if decision.ask in ("loop", "loop digits"):
             return self.count(decision)
-        position, named = best_option(self.g, self.prose, decision, self.rest)
+        position, named = option_meant(self.g, self.prose, decision, self.rest)
         if position != NOTHING:
-            self.rest = without(named, self.rest)
+            self.rest = without(named, self.rest) if named else self.rest
         elif any(ask in self.asks for ask in self.prose.SCRIPT.goes_on.get(decision.ask, ())):
             return self.prose.default_option(self.g, decision)
         return position
@@ -234,7 +266,8 @@ class Line:
     def end(self) -> None:
         """No further menu is meant: every word must have been understood, and some must have meant something."""
         unheard = self.unheard()
-        rest = left_over(self.prose, unheard)
+        is_of_cards = any(ask in OF_CARDS for ask in self.asks) or unheard != self.rest
+        rest = left_over(self.prose, unheard, self.g.book.verb_names if is_of_cards else ())
         if rest or not (self.asks or unheard != self.rest):
             raise NotOffered(self.refusal + unfit(self.said, said(rest)))
         self.rest = unheard

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.asking.reasons import Reason, reasons, unexplained
+from rulewright.kernel.asking.reasons import reasons, unexplained
 from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.position.derived import Reason
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import Gain

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from rulewright.games.shared.prose import Prose
-from rulewright.kernel.ids import Seat
-from rulewright.kernel.position.decisions import RulewrightError
+from rulewright.kernel.ids import NOTHING, Seat
+from rulewright.kernel.position.decisions import Decision, RulewrightError
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.refusals import Refusal
 
-from .plays import play
+from .plays import Forced, best_option, play
 from .spelling import ONLY_SO_FAR, name_pattern, spell, spelled_aliases
+
+CHOICE: Final = "choose"
+COMMA: Final = r", (?:then )?|; (?:then )?| then "
+CHOSEN_FOR_IT: Final = r" (?:target|choos)ing "
 
 
 def reasons(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refusal]:
@@ -19,24 +26,56 @@ def reasons(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refusal]:
     """
     if is_line(g, prose, seat, words):
         return []
-    first, rest = parts(g, words)
+    first, rest = parts(g, words, f"{COMMA}|{CHOSEN_FOR_IT}")
     if not rest:
         return g.why_not(seat, words)
     copy = g.clone()
+    forced: list[Forced] = []
     try:
-        play(copy, prose, seat, f"{first} {ONLY_SO_FAR}")
+        play(copy, prose, seat, f"{first} {ONLY_SO_FAR}", forced)
     except RulewrightError:
         return g.why_not(seat, first)
+    said = spell(g.pool, rest)
+    if any(whose == seat and said in phrases for whose, phrases in forced):
+        return []
+    is_open = copy.decision is not None and copy.decision.player == seat and copy.decision.ask == CHOICE
+    if rest.startswith(f"{CHOICE} ") and not is_open:
+        return against_the_only_choice(g, prose, seat, first, rest)
     return reasons(copy, prose, seat, rest)
 
 
-def parts(g: Game, words: str) -> tuple[str, str]:
-    """What is said before a comma and after it; a comma in the name of a card is none."""
+def against_the_only_choice(g: Game, prose: Prose, seat: Seat, first: str, rest: str) -> list[Refusal]:
+    """Why another than the only card that could be chosen was not: asked while that choice answers itself."""
+    copy = g.clone()
+    found: list[Refusal] = []
+
+    def ask(decision: Decision) -> None:
+        if decision.player == seat and decision.ask == CHOICE and not found:
+            copy.s.menu = decision
+            found.extend(copy.why_not(seat, rest))
+            copy.s.menu = None
+
+    copy.overhear = ask
+    begin_play(copy, prose, seat, first)
+    return found or copy.why_not(seat, rest)
+
+
+def begin_play(g: Game, prose: Prose, seat: Seat, first: str) -> None:
+    """The line of the menu that begins a play, and nothing more."""
+    if g.decision is not None and g.decision.player == seat:
+        position, _ = best_option(g, prose, g.decision, spell(g.pool, first))
+        if position != NOTHING:
+            g.answer(position)
+
+
+def parts(g: Game, words: str, between: str = COMMA) -> tuple[str, str]:
+    """What is said before a comma, and after; a comma in the name of a card is none."""
     names = [found.span() for found in name_pattern(g.pool).finditer(words)]
-    at = words.find(", ")
-    while any(start <= at < end for start, end in names):
-        at = words.find(", ", at + 1)
-    return (words[:at], words[at + 2 :]) if at >= 0 else (words, "")
+    for found in re.finditer(between, words):
+        if not any(start <= found.start() < end for start, end in names):
+            chosen = f"{CHOICE} " if found[0].endswith("ing ") else ""
+            return words[: found.start()], chosen + words[found.end() :]
+    return words, ""
 
 
 def is_line(g: Game, prose: Prose, seat: Seat, words: str) -> bool:

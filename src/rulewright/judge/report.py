@@ -18,6 +18,7 @@ class Line:
     turn: int = 0
     phase: str = ""
     is_play: bool = False
+    is_unsaid: bool = False  # a window passed that no line of the script speaks of
 
     def __str__(self) -> str:
         return f"> {self.text}" if self.is_play else f"  {self.clause:<14} {self.text}"

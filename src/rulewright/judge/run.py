@@ -12,18 +12,18 @@ from rulewright.kernel.position.decisions import GameTooLong, RulewrightError
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.loops import propose_loop
 
-from .alike import all_alike
+from .alike import is_no_choice
 from .checks import Check, Table, asked, status
 from .editions import for_each_book
 from .files import BadScenario, parse, read_data
 from .look import SEATS, open_to_all
-from .plays import Ambiguous, Forced, NotOffered, best_option, hearing, menu_words, play
+from .plays import Ambiguous, Forced, NotOffered, hearing, left_over, menu_words, option_meant, play
 from .position import BadPositionSpec, reseed, stack_deck
-from .refusing import reasons
+from .refusing import parts, reasons
 from .report import BranchReport, Line, Outcome, Report, together
 from .script import Scenario, Step, read_scenario, summary_of
 from .sheet import Position
-from .spelling import ONLY_SO_FAR, spell, spelled_aliases
+from .spelling import ONLY_SO_FAR, ORDERING, spell, spelled_aliases
 
 MOST_PASSES: Final = 300
 TRIES: Final = 5000  # how often chance is asked to fall as `so_that` says
@@ -104,7 +104,17 @@ def begin(scenario: Scenario, position: Position, where: str) -> Point:
         raise BadScenario(scenario.file, scenario.sheet.problems.lines)
     point = Point(game, [], {})
     write_log(scenario, point, 0)
-    return point
+    return played_before(scenario, point, position.already) if position.already else point
+
+
+def played_before(scenario: Scenario, point: Point, steps: Sequence[Step]) -> Point:
+    """The point after what was done before; events count from there."""
+    branch = Branch(scenario, point, BranchReport("already", ""))
+    branch.follow(steps)
+    for outcome in branch.report.outcomes:
+        raise BadScenario(scenario.file, [f"{outcome.where}: wanted {outcome.wanted}, but {outcome.got}"])
+    branch.point.marks[""] = branch.point.game.s.logged
+    return branch.point
 
 
 def write_log(scenario: Scenario, point: Point, since: int) -> None:
@@ -141,6 +151,8 @@ class Branch:
     def perform(self, step: Step) -> None:
         """One step."""
         if step.kind == "expect":
+            if self.scenario.auto and not any(check.is_of_question for check in step.checks):
+                self.take_any_order()
             self.look(step.checks)
         elif step.kind == "label":
             self.point.marks[step.words[0]] = self.point.game.s.logged
@@ -157,7 +169,15 @@ class Branch:
         table = Table(self.point.game, self.prose, self.point.marks)
         for check in checks:
             found = check.test(table)
-            self.report.outcomes.append(Outcome(check.where, found.ok, found.wanted, found.got, warning=found.warning))
+            warning = found.warning if found.ok or check.is_of_question else self.still_open()
+            self.report.outcomes.append(Outcome(check.where, found.ok, found.wanted, found.got, warning=warning))
+
+    def still_open(self) -> str:
+        """What did not come about may come when the open window passes."""
+        g = self.point.game
+        if g.decision is None or self.passing.turn_line(g.decision) is None:
+            return ""
+        return f"{asked(g)}: what follows when that passes has not happened yet; `pass` or `until` lets it"
 
     def with_luck(self, step: Step) -> None:
         """A step in which chance falls as `so_that` says: other chance is tried until it does."""
@@ -193,6 +213,7 @@ class Branch:
                 return
             if step.kind == "until":
                 self.pass_until(dict(step.until))
+                self.point.forced.clear()
                 return
             if step.kind == "pass":
                 for seat in step.seats:
@@ -232,13 +253,13 @@ class Branch:
         if decision is None or decision.player != seat:
             return False
         try:
-            return best_option(g, self.prose, decision, spell(g.pool, words))[0] != NOTHING
+            return option_meant(g, self.prose, decision, spell(g.pool, words))[0] != NOTHING
         except Ambiguous:
             return True
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, is_unsaid: bool = False) -> None:
         """A line of the log about the script itself."""
-        self.point.log.append(Line(text, is_play=True, turn=self.point.game.s.turn))
+        self.point.log.append(Line(text, is_play=True, is_unsaid=is_unsaid, turn=self.point.game.s.turn))
 
     def play(self, seat: Seat, words: str) -> None:
         """A play in words, after the optional windows before it have passed."""
@@ -253,19 +274,52 @@ class Branch:
         try:
             play(g, self.prose, seat, words, self.point.forced)
         except NotOffered as bad:
+            if self.play_in_parts(seat, words):
+                return
             raise Stopped(f"{SEATS[seat]}: {words}", self.refusal(g, seat, words, str(bad))) from bad
         write_log(self.scenario, self.point, since)
         if self.scenario.auto and not words.rstrip().endswith(ONLY_SO_FAR):
             self.settle()
 
+    def play_in_parts(self, seat: Seat, words: str) -> bool:
+        """What is said before a comma is a play of its own, and so is the rest; otherwise nothing has changed."""
+        first, rest = parts(self.point.game, words)
+        begins = left_over(self.prose, spell(self.point.game.pool, rest))
+        if not (rest and self.scenario.auto and spell(self.point.game.pool, rest).startswith(begins.split(" ")[0])):
+            return False
+        if not begins or "‹" in begins.split(" ")[0]:
+            return False
+        before = self.point.copy()
+        try:
+            for one in (first, rest):
+                self.play(seat, one)
+        except Stopped:
+            self.point = before
+            return False
+        return True
+
     def settle(self) -> None:
-        """Who is asked although there is nothing to find or to choose is done."""
+        """Who is asked although there is nothing to find, to choose or to pay otherwise is done."""
         g = self.point.game
-        while g.decision is not None and g.decision.ask in OF_EFFECTS and len(g.decision.options) == 1:
-            self.point.forced.append(
-                (g.decision.player, spelled_aliases(g, self.prose, g.decision, g.decision.options[0]))
-            )
-            self.answer(g, 0)
+        while g.decision is not None and (
+            (g.decision.ask in OF_EFFECTS and len(g.decision.options) == 1)
+            or (g.decision.ask == "pay" and is_no_choice(g, g.decision))
+        ):
+            self.take_first(g)
+
+    def take_any_order(self) -> None:
+        """Abilities that nothing tells apart have come about in some order when they are looked at."""
+        g = self.point.game
+        while g.decision is not None and g.decision.ask in ORDERING and is_no_choice(g, g.decision):
+            self.take_first(g)
+
+    def take_first(self, g: Game) -> None:
+        """Of lines that make no difference the first is taken; all of them may be said afterwards."""
+        decision = g.decision
+        assert decision is not None
+        for option in decision.options:
+            self.point.forced.append((decision.player, spelled_aliases(g, self.prose, decision, option)))
+        self.answer(g, 0)
 
     def refusal(self, g: Game, seat: Seat, words: str, said: str) -> str:
         """Why a play cannot be made: what is offered, and the clauses against it."""
@@ -301,7 +355,7 @@ class Branch:
                 return
             if self.passing.window_line(decision) != NOTHING:
                 self.answer_passing(g)
-            elif all_alike(g, decision):
+            elif is_no_choice(g, decision):
                 self.answer(g, 0)
             elif decision.player != seat:
                 raise Stopped(f"{SEATS[seat]}: {words}", self.unanswered(g))
@@ -327,7 +381,7 @@ class Branch:
         assert decision is not None
         since = g.s.logged
         words = self.prose.option_words(g, decision, decision.options[position])
-        self.say(f"{SEATS[decision.player]}: {words} ({decision.ask}, passed)")
+        self.say(f"{SEATS[decision.player]}: {words} ({decision.ask}, passed)", is_unsaid=True)
         g.overhear = hearing(g, self.prose, self.point.forced)
         g.answer(position)
         g.overhear = None
@@ -336,17 +390,20 @@ class Branch:
     def let_pass(self, seat: Seat) -> None:
         """An explicit pass of a seat; an order nobody spoke of is let be before."""
         g = self.point.game
+        while self.scenario.auto and g.decision is not None and is_no_choice(g, g.decision):
+            self.take_first(g)
         while self.scenario.auto and g.decision is not None and g.decision.ask == "order":
             if self.passing.window_line(g.decision) == NOTHING:
                 break
             self.answer_passing(g)
         decision = g.decision
+        if self.has_passed(seat):
+            return
         if decision is None or decision.player != seat:
-            if self.has_passed(seat):
-                return
             raise Stopped(f"{SEATS[seat]} to pass", asked(g))
         if self.passing.window_line(decision) == NOTHING:
             raise Stopped(f"{SEATS[seat]} to pass", self.unanswered(g))
+        self.point.forced.clear()
         self.answer_passing(g)
 
     def has_passed(self, seat: Seat) -> bool:
@@ -392,7 +449,7 @@ class Branch:
                 return
             if g.decision is None:
                 continue
-            if all_alike(g, g.decision):
+            if is_no_choice(g, g.decision):
                 self.answer(g, 0)
                 continue
             if self.passing.window_line(g.decision) == NOTHING:

@@ -23,6 +23,8 @@ TOP_KEYS: Final = (
     "variants", "puzzle",
 )  # fmt: skip
 ACTIONS: Final = (*SEATS, "pass", "concede", "propose", "until", "stack", "take_back", "label", "note", "expect")
+BEFORE: Final = ("play", "pass", "until", "stack", "note")  # steps that can have been done before a question is asked
+MOST_BEFORE: Final = 400  # such steps; more would only take long
 UNTIL_KEYS: Final = ("phase", "step", "ask", "seat", "turn", "turn_player", "over")
 MODIFIERS: Final = ("so_that", "stop_before")
 MODIFIED: Final = ("a", "b", "pass", "until")
@@ -131,6 +133,7 @@ class Reader:
             sheet.problems.add("", "seats is missing; write seats: {a: {...}, b: {...}}")
         found.position = sheet.position(base, {})
         sheet.find_tokens()
+        found.position.already = self.already(base)
         found.auto = fields["auto"].flag() if "auto" in fields else True
         found.script = self.script_of(fields)
         main_labels = set(self.expectations.labels)
@@ -150,6 +153,18 @@ class Reader:
         if "expect" in fields:
             checks = tuple(self.expectations.read(fields["expect"]))
             steps.append(Step("expect", fields["expect"].where, checks=checks))
+        return steps
+
+    def already(self, fields: dict[str, Item]) -> list[Step]:
+        """What was done in the described position before the question is asked."""
+        if "already" not in fields:
+            return []
+        steps = [step for one in fields["already"].items() for step in self.step(one)]
+        if len(steps) > MOST_BEFORE:
+            fields["already"].wrong(f"here are {len(steps)} steps; there can be {MOST_BEFORE}")
+        for step in steps:
+            if step.kind not in BEFORE:
+                self.sheet.problems.add(step.where, f"only {', '.join(BEFORE)} can have been done before")
         return steps
 
     def check_expectations(self, found: Scenario) -> None:
@@ -172,7 +187,9 @@ class Reader:
             if "position" in fields:
                 if start:
                     fields["from"].wrong("a branch from a label has the position of that label; leave one of them out")
-                position = self.sheet.position(fields["position"].fields(POSITION_KEYS), base)
+                given = fields["position"].fields(POSITION_KEYS)
+                position = self.sheet.position(given, base)
+                position.already = self.already({**base, **given})
                 self.expectations.labels = set()
             found.append(Variant(name, one.where, start, position, self.script_of(fields)))
         return found

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rulewright.books import Book
 from rulewright.cards import Catalogue, key_of, read_rows
@@ -18,10 +19,14 @@ from rulewright.language.compiler import BadRow, Row
 from .data import Item, Problems, closest
 from .position import SETUP, BadPositionSpec, CardSpec, build
 
+if TYPE_CHECKING:
+    from .script import Step
+
 SEATS: Final = ("a", "b")
 BOTH: Final = {"a": 1, "b": 2, "both": 3}
 FILLERS: Final = 10  # the deck of a seat whose deck is not described
-POSITION_KEYS: Final = ("seats", "turn_player", "turn", "phase", "step", "first_player", "seed", "options")
+POSITION_KEYS: Final = ("seats", "turn_player", "turn", "phase", "step", "first_player", "seed", "options",
+                        "already")  # fmt: skip
 MOST_EXTRAS: Final = 32  # extra costs of one card
 MOST_CARDS: Final = 1000  # of one entry; more would only take long
 SEAT_KEYS: Final = ("deck_filler", "registers", "resources", "life")
@@ -43,6 +48,7 @@ class Position:
     phase: str = "main"
     first_player: Seat = NOTHING
     seed: int = 0
+    already: Sequence[Step] = ()  # what was done before: why something is on the stack, in a battle, or lasts
 
 
 class Sheet:

@@ -15,6 +15,24 @@ from rulewright.kernel.vocabulary.pool import Pool
 SEATS: Final = ("a", "b")
 ONLY_SO_FAR: Final = "..."  # ends a line that answers nothing it does not say
 PLAIN_LETTERS: Final = 3  # a name as short as a small word must have its capitals
+UNSAID: Final = ("the",)  # a word that never tells one line from another
+SAME_WORDS: Final = {
+    "don't": "no", "doesn't": "no", "choosing": "choose", "targeting": "choose", "target": "choose",
+    "discarding": "discard", "dulling": "dull", "paying": "pay", "resting": "rest", "retiring": "retire",
+    "banishing": "banish", "removing": "remove", "returning": "return", "attacking": "attack", "joining": "join",
+    "joined": "join", "boosting": "boost", "guarding": "guard", "finding": "find", "revealing": "reveal",
+}  # fmt: skip
+ORDERING: Final = ("stand by", "stack", "replacement")  # of several abilities one comes first
+OTHER_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "yes": ("accept", "do it", "do so", "use it"),
+    "no": ("decline", "no use it", "no do it", "no use"),
+    "pay": ("yes", "accept", "pay it"),
+    "decline": ("no", "no pay", "no pay it"),
+    "no block": ("decline", "no blocker"),
+    "forfeit": ("no attack",),
+    "end": ("no attack", "no more attacks"),
+    "pass": ("do nothing", "no response"),
+}
 
 
 @lru_cache(maxsize=16)
@@ -35,12 +53,23 @@ def spell(pool: Pool, text: str) -> str:
     for part in re.findall(r"(?:\w+§)?‹[^›]*›(?:_\d+)?|\([\w\- ]+\)|[\w!'+\-]+", marked.casefold()):
         place = part.startswith("(") and len(part) > 2
         words.append(f"in-{'-'.join(part[1:-1].split())}" if place else part.replace("§", ":"))
-    return " ".join(words)
+    return " ".join(SAME_WORDS.get(word, word) for word in one_word_for_no(words) if word not in UNSAID)
+
+
+def one_word_for_no(words: list[str]) -> list[str]:
+    """The words with "do not" as one word."""
+    doing = [at for at, word in enumerate(words) if word in ("do", "does") and words[at + 1 : at + 2] == ["not"]]
+    return ["no" if at - 1 in doing else word for at, word in enumerate(words) if at not in doing]
 
 
 def spelled_aliases(g: Game, prose: Prose, decision: Decision, option: Option) -> list[str]:
     """Everything a script may call a menu line; a card may always be told by its seat."""
     found = [spell(g.pool, alias) for alias in prose.option_aliases(g, decision, option)]
+    found += [alias for alias in OTHER_WORDS.get(option.verb, ()) if option.card == NOTHING]
+    if decision.ask == "replacement" and option.card != NOTHING:
+        found.append(spell(g.pool, g.name_of(option.card)))
+    if decision.ask in ORDERING:
+        found += [f"{alias} first" for alias in found]
     if option.card != NOTHING:
         name = spell(g.pool, g.name_of(option.card))
         card = g.s.cards[option.card]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import yaml
 
 from rulewright.books import book
 from rulewright.cards import key_of
-from rulewright.errors import BadReplay
+from rulewright.errors import BadReplay, RulewrightError
 from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED, CardNumber, Ref, Seat
 from rulewright.kernel.position.records import Pending
 from rulewright.kernel.position.state import Card
@@ -18,9 +19,14 @@ from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import named_counters
 from rulewright.replay import Replay
 
+from .files import parse
 from .look import SEATS
+from .plays import menu_words
 from .position import SETUP, called
+from .run import begin
+from .script import read_scenario
 from .sheet import MOST_EXTRAS
+from .spelling import ONLY_SO_FAR
 
 SHOWN: Final = ("", "a", "b", "both")
 
@@ -30,7 +36,69 @@ def scenario_of(replay: Replay, answers: int) -> str:
     if not 0 <= answers <= len(replay.answers):
         raise BadReplay(f"the game has {len(replay.answers)} answers; there is no position after {answers}")
     g = replay.game(answers)
-    return written(replay, g, f"After answer {answers} of a recorded game", Sight(g))
+    title = f"After answer {answers} of a recorded game"
+    for begun in phases_before(replay, answers):
+        text = written(replay, begun.game, title, Sight(begun.game), [*begun.lines, {"note": begun.then}])
+        if leads_to(text, g):
+            return text
+    return written(replay, g, title, Sight(g))
+
+
+@dataclass
+class Begun:
+    """A position as a phase began, what was answered since, in the words of the menus, and what is open then."""
+
+    game: Game
+    lines: list[dict[str, str]]
+    then: str = ""
+
+
+def phases_before(replay: Replay, answers: int) -> list[Begun]:
+    """The phases of the last two turns that a described position can begin at, the latest first."""
+    g = replay.game(0)
+    found: list[Begun] = []
+    last = (0, NOTHING)
+    for index in (*replay.answers[:answers], NOTHING):
+        if g.decision is None:
+            return []
+        if (g.s.turn, g.s.phase) != last and phase_name(g) in g.book.setup.phases:
+            found.append(Begun(g.clone(), []))
+        last = (g.s.turn, g.s.phase)
+        if index != NOTHING:
+            line = {SEATS[g.decision.player]: f"{menu_words(g, book(g.book.name).prose)[index]} {ONLY_SO_FAR}"}
+            for begun in found:
+                begun.lines.append(line)
+            g.answer(index)
+            found = [begun for begun in found if begun.game.s.turn >= g.s.turn - 1]
+    for begun in found:
+        begun.then = "".join(next_lines(g))
+    return found[::-1]
+
+
+def leads_to(text: str, g: Game) -> bool:
+    """The scenario, played, comes to just that position."""
+    try:
+        scenario = read_scenario(parse(text, "s.yaml"), "s.yaml")
+        return outline(begin(scenario, scenario.position, "seats").game) == outline(g)
+    except RulewrightError:
+        return False
+
+
+def outline(g: Game) -> list[object]:
+    """What lies where and how, what waits, what lasts, and what is asked."""
+    prose = book(g.book.name).prose
+    lying = []
+    for zone, kind in enumerate(g.book.zones):
+        for seat in (0, 1):
+            cards = [g.s.cards[number] for number in g.zone(zone, seat)]
+            said = [(g.name_of(one.ref()), one.orientation, one.face, one.damage, one.place, one.side) for one in cards]
+            is_in_order = kind.public and not kind.places
+            lying.append(said if is_in_order or zone == g.book.deck_zone else sorted(said))
+    named = zip(g.book.role_names, g.s.roles, strict=True)
+    roles = [sorted(g.name_of(ref) for ref in refs if g.s.is_now(ref)) for name, refs in named if name]
+    waiting = [[g.name_of(one.this) for one in g.s.stack], [g.name_of(one.this) for one in g.s.pending]]
+    asked = [] if g.decision is None else [g.decision.player, g.decision.ask, sorted(menu_words(g, prose))]
+    return [lying, roles, waiting, len(g.s.lasting), len(g.s.delayed), g.s.registers[:], g.s.turn, asked]
 
 
 def scenario_for(replay: Replay, g: Game, seat: Seat) -> str:
@@ -66,8 +134,10 @@ class Sight:
         return self.seat in (None, one.master) or not waits_in_hiding(self.g, one)
 
 
-def written(replay: Replay, g: Game, title: str, sight: Sight) -> str:
-    """A position as the text of a scenario."""
+def written(
+    replay: Replay, g: Game, title: str, sight: Sight, already: Sequence[Mapping[str, str]] | None = None
+) -> str:
+    """A position as the text of a scenario, at the beginning of its phase or after what is told to be done since."""
     told = {
         "book": replay.book,
         "title": title,
@@ -78,14 +148,15 @@ def written(replay: Replay, g: Game, title: str, sight: Sight) -> str:
         "first_player": SEATS[g.s.first_player],
         "phase": phase_of(g),
         "options": options_of(replay),
-        "script": [{"note": f"then: {said}"} for said in next_lines(g, sight.seat)],
+        "already": list(already or []),
+        "script": [] if already else [{"note": f"then: {said}"} for said in next_lines(g, sight.seat)],
         "expect": {"turn_player": SEATS[g.s.turn_player]},
     }
     text: str = yaml.safe_dump(
         {key: value for key, value in told.items() if value not in ({}, [])},
         sort_keys=False, allow_unicode=True, width=120, default_flow_style=None,
     )  # fmt: skip
-    left = [f"# {line}\n" for line in lost(g, sight)]
+    left = [] if already else [f"# {line}\n" for line in lost(g, sight)]
     return "".join(left) + text
 
 
@@ -208,10 +279,13 @@ def phase_of(g: Game) -> str:
     """The phase the scenario begins at: the one the position is in."""
     if g.s.turn == 0 or g.s.phase == NOTHING:
         return SETUP
-    name = g.book.phase_names[g.s.phase].casefold().replace(" phase", "")
-    if name in g.book.setup.phases:
-        return name
-    return next(iter(g.book.setup.phases))
+    name = phase_name(g)
+    return name if name in g.book.setup.phases else next(iter(g.book.setup.phases))
+
+
+def phase_name(g: Game) -> str:
+    """What a scenario calls the phase of a position, if there is one."""
+    return "" if g.s.phase == NOTHING else g.book.phase_names[g.s.phase].casefold().replace(" phase", "")
 
 
 def options_of(replay: Replay) -> dict[str, str]:
