@@ -2,9 +2,11 @@
 
 python bench/load.py --games 500 --think 4 --seconds 60
 python bench/load.py --games 500 --record        # appends the figures to bench/load-history.jsonl
+python bench/load.py --against ../other/src      # loads another commit too, in turn, and prints the ratio
 
 The server runs in one process and the bots in another, on loopback. A bot takes any line of its menu after a time to
-think, exponentially distributed. An answer's time is from sending it until its table is back, written to disk between.
+think, exponentially distributed, and thinks anew when the table moves. An answer's time is from sending it until its
+table is back, written to disk between.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 from rulewright.server.wire.changes import applied
 
@@ -59,6 +61,7 @@ class Load:
         self.asked = asked
         self.address = address
         self.times: list[float] = []
+        self.sent: dict[str, float] = {}  # when a seat last answered, by its token
         self.bytes = 0
         self.is_measuring = False
         self.ended = 0
@@ -94,7 +97,8 @@ class Load:
         async with connect(f"{where}/ws/games/{game}", max_size=None, compression=compression, proxy=None) as socket:
             await socket.send(json.dumps({"type": "hello", "token": token, "changes": self.asked.changes}))
             table: dict[str, Any] = {}
-            sent = 0.0
+            thinking: asyncio.Task[None] | None = None
+            self.sent.pop(token, None)
             async for data in socket:
                 if self.asked.changes:
                     heard = msgspec.json.decode(data)
@@ -107,22 +111,36 @@ class Load:
                 if self.is_measuring:
                     self.bytes += len(data)
                 if message.type == "table":
-                    if sent and self.is_measuring:
+                    if thinking is not None:
+                        thinking.cancel()
+                    sent = self.sent.pop(token, None)
+                    if sent is not None and self.is_measuring:
                         self.times.append(time.perf_counter() - sent)
-                    sent = 0.0
                     if message.decision is not None:
-                        await asyncio.sleep(chance.expovariate(1 / self.asked.think) if self.asked.think else 0)
-                        pick = chance.randrange(len(message.decision.options))
-                        sent = time.perf_counter()
-                        await socket.send(json.dumps({"type": "answer", "seq": message.seq, "picks": [pick]}))
+                        thinking = asyncio.create_task(self.answer(socket, token, message, chance))
                 elif message.type == "over":
                     self.ended += 1
                     await socket.send('{"type": "rematch"}')
                 elif message.type == "rematch" and message.game is not None:
                     return message.game
                 elif message.type == "refused":
+                    self.sent.pop(token, None)
                     self.refused[message.code or "?"] = self.refused.get(message.code or "?", 0) + 1
         return None
+
+    async def answer(self, socket: ClientConnection, token: str, message: Message, chance: Random) -> None:
+        """Think, then take any line."""
+        assert message.decision is not None
+        await asyncio.sleep(chance.expovariate(1 / self.asked.think) if self.asked.think else 0)
+        pick = chance.randrange(len(message.decision.options))
+        self.sent[token] = time.perf_counter()
+        await socket.send(json.dumps({"type": "answer", "seq": message.seq, "picks": [pick]}))
+
+    async def answers(self, client: httpx.AsyncClient) -> int:
+        """The answers of people so far, as this process of the server counts them: all of them where there is one."""
+        text = (await client.get("/metrics")).text
+        found = re.search(r'^rulewright_answers_total\{by="person"\} (\d+)', text, re.MULTILINE)
+        return int(found[1]) if found else 0
 
     async def run(self, server: int) -> dict[str, object]:
         """Start all games, let them settle, measure."""
@@ -134,11 +152,11 @@ class Load:
                 tasks += [asyncio.create_task(self.seat(game, token, Random(f"{at} {token}"))) for token in tokens]
                 await asyncio.sleep(0.01)
             await asyncio.sleep(self.asked.warm)
-            used = cpu(server)
+            used, given = cpu(server), await self.answers(client)
             self.is_measuring = True
             await asyncio.sleep(self.asked.seconds)
             self.is_measuring = False
-            used = cpu(server) - used
+            used, given = cpu(server) - used, await self.answers(client) - given
             after = memory(server)
             parts = told_parts((await client.get("/metrics")).text)
             broken = [task for task in tasks if task.done() and task.exception()]
@@ -160,6 +178,7 @@ class Load:
             "longest ms": round(1000 * share_below(times, 1.0), 1),
             "mean ms on the server": parts,
             "server cpu": round(used / self.asked.seconds, 2),
+            "cpu ms an answer": round(1000 * used / max(1, given), 3),
             "memory a game kB": round((after - before) / self.asked.games),
             "memory MB": round(after / 1024),
             "kB sent a second": round(self.bytes / 1024 / self.asked.seconds),
@@ -212,8 +231,31 @@ def cpu_of(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def measured(asked: argparse.Namespace, sources: str) -> dict[str, Any]:
+    """Start a server, load it, and end it: what was measured."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = asked.database or f"sqlite:///{folder}/load.db"
+        command = [sys.executable, "-m", "rulewright", "serve", "--port", "0", "--database", database, "--no-limits"]
+        options = {"--bot-processes": 0, "--log-level": "warning", "--workers": asked.workers, "--pace": asked.pace}
+        environment = os.environ | ({"PYTHONPATH": sources} if sources else {})
+        server = subprocess.Popen(
+            [*command, *(str(part) for option in options.items() for part in option)],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=environment,
+        )
+        try:
+            assert server.stdout is not None
+            address = server.stdout.readline().split()[-1]
+            time.sleep(3)
+            return asyncio.run(Load(asked, address).run(server.pid))
+        finally:
+            server.send_signal(signal.SIGINT)
+            server.wait(30)
+
+
 def main() -> None:
-    """Start a server, load it, print what was measured."""
+    """Load a server, or two in turn, and print what was measured."""
     parser = argparse.ArgumentParser(description="Load a server with games between bots.")
     parser.add_argument("--book", default="vanguard")
     parser.add_argument("--games", type=int, default=500)
@@ -225,38 +267,30 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1, help="processes of the server")
     parser.add_argument("--pace", type=float, default=0.0, help="seconds of a beat between people")
     parser.add_argument("--database", default="", help="instead of a fresh SQLite file")
+    parser.add_argument("--against", default="", help="the sources of another commit, to be loaded in turn")
+    parser.add_argument("--rounds", type=int, default=2, help="of both, with --against")
     parser.add_argument("--record", action="store_true", help="append the figures to bench/load-history.jsonl")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        database = asked.database or f"sqlite:///{folder}/load.db"
-        command = [sys.executable, "-m", "rulewright", "serve", "--port", "0", "--database", database, "--no-limits"]
-        server = subprocess.Popen(
-            [
-                *command,
-                "--bot-processes",
-                "0",
-                "--log-level",
-                "warning",
-                "--workers",
-                str(asked.workers),
-                "--pace",
-                str(asked.pace),
-            ],
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        try:
-            assert server.stdout is not None
-            address = server.stdout.readline().split()[-1]
-            time.sleep(3)
-            found = asyncio.run(Load(asked, address).run(server.pid))
-        finally:
-            server.send_signal(signal.SIGINT)
-            server.wait(30)
+    if asked.against:
+        compare(asked)
+        return
+    found = measured(asked, "")
     print(json.dumps(found, indent=1))
     if asked.record:
         with HISTORY.open("a", encoding="utf-8") as file:
             file.write(json.dumps(found) + "\n")
+
+
+def compare(asked: argparse.Namespace) -> None:
+    """Load both in turn: what an answer costs here, as a share of what it costs there."""
+    spent: dict[str, list[float]] = {"": [], asked.against: []}
+    for _ in range(asked.rounds):
+        for sources, costs in spent.items():
+            found = measured(asked, sources)
+            costs.append(found["cpu ms an answer"])
+            print(sources or "here", json.dumps(found))
+    here, there = (sum(costs) / len(costs) for costs in spent.values())
+    print(f"{here:.2f} ms of a processor an answer here, {there:.2f} ms there: {here / there:.2f} of it")
 
 
 if __name__ == "__main__":

@@ -62,8 +62,11 @@ def test_a_proposal_is_the_same_whatever_is_hidden(name):
     for seed in (1, 2, 3):
         for room, game in positions(name, seed):
             seat = game.decision.player
-            told = in_other_worlds(room, game, seat, lambda seat=seat, room=room: proposed(room, seat))
-            assert told[1:] == told[:1] * 2
+            for line in (None, *range(min(3, len(game.decision.options)))):
+                told = in_other_worlds(
+                    room, game, seat, lambda seat=seat, room=room, line=line: proposed(room, seat, line)
+                )
+                assert told[1:] == told[:1] * 2
 
 
 def with_other_decks(game, seat, seed):

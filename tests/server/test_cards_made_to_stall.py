@@ -57,6 +57,13 @@ def test_what_grows_beyond_all_bounds_stops_its_game(text):
     assert len(course.past[-1][1].s.cards) < 100  # the position before it is there to be shown
 
 
+def test_a_game_has_only_so_many_events():
+    course = course_with("Draw a card.", Budget(events=40))
+    with pytest.raises(Stuck):
+        play_on(course, 60)
+    assert course.game.s.logged <= 80
+
+
 def test_the_bound_is_kept_inside_one_step():
     text = f'Put 60 {IMP}s with "Each resonator you control gains [+100/+100]." into your field.'
     course = course_with(text, Budget(looks=2_000))

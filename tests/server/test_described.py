@@ -88,7 +88,7 @@ def test_practice_goes_on_after_a_restart(tmp_path):
     ("change", "said"),
     [
         ({"card_files": ["../secrets.jsonl"]}, "card_files"),
-        ({"script": []}, "script"),
+        ({"expect": {}}, "expect"),
         ({"book": "chess"}, "chess"),
         ({"phase": "tea"}, "tea"),
         ({"seats": {"a": {"vanguard": "Nobody"}, "b": {}}}, "Nobody"),
@@ -172,4 +172,65 @@ def test_only_who_plays_both_sides_has_lines_to_go_to(server):
     seat.send(type="go_to", seq=seat.seq, line=0)
     assert seat.until("refused")["code"] == "no_undo"
     assert not any(one["type"] == "branches" for one in seat.heard)
+    seat.close()
+
+
+def test_lines_are_shared_by_link_with_all_their_branches(server):
+    ada, ben = server.guest(), server.guest("Ben")
+    game = begun(ada)
+    seat = ada.sits(game)
+    seat.until("branches")
+    seat.answers(next(at for at, line in enumerate(seat.words()) if line.startswith("attack")))
+    seat.until("branches")
+    attack, _ = tried(seat)
+    goes_to(seat, 0)
+    seat.answers(seat.decision["passing"])
+    seat.until("branches")
+    here, both = tried(seat)
+    stands = seat.words()
+    assert ben.post(f"/api/games/{game['id']}/lines", {}).json()["code"] == "not_allowed"
+    paper = ada.post(f"/api/games/{game['id']}/lines", {}).json()
+    assert paper["kind"] == "lines"
+    other = ben.sits(ben.post("/api/practice", {"lines": paper["id"]}).json())
+    other.until("branches")
+    assert tried(other) == (here, both) and other.words() == stands
+    assert goes_to(other, attack) == goes_to(seat, attack)
+    assert ben.post("/api/practice", {"lines": "nothing"}).json()["code"] == "not_found"
+    for one in (seat, other):
+        one.close()
+
+
+def test_lines_that_are_played_first_can_be_gone_back_to(server):
+    ada = server.guest()
+    script = [{"a": "attack vanguard"}, {"b": "no guard"}]
+    seat = ada.sits(begun(ada, position={**POSITION, "script": script}))
+    seat.until("branches")
+    here, lines = tried(seat)
+    assert next(line["words"] for line in lines.values() if line["is_chosen"]).startswith("attack")
+    assert here == max(lines) and seat.table["view"]["players"][0]["zones"]["hand"]["cards"]
+    assert any(line.startswith("attack") for line in goes_to(seat, 0))
+    seat.close()
+
+
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        ([{"a": "dance"}], "script[0]"),
+        ([{"stack": {"b": ["Captain"]}}, {"a": "attack vanguard"}, {"b": "no guard"}], "how chance falls"),
+    ],
+)
+def test_lines_that_cannot_be_played_first_are_refused(server, script, said):
+    answer = server.guest().post("/api/practice", {"position": {**POSITION, "script": script}})
+    assert answer.status_code == 422 and said in answer.json()["why"]
+
+
+def test_a_game_begins_in_the_middle_of_what_was_done_already(server):
+    ada = server.guest()
+    position = {**POSITION, "already": [{"a": "attack vanguard ..."}], "script": [{"b": "no guard"}]}
+    seat = ada.sits(begun(ada, position=position))
+    seat.until("branches")
+    _, lines = tried(seat)
+    assert all(line["seat"] == 1 or not line["words"].startswith("attack") for line in lines.values())
+    assert goes_to(seat, 0)
+    assert (seat.decision["player"], seat.decision["ask"]) == (1, "guard")
     seat.close()

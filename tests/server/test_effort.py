@@ -10,6 +10,8 @@ import pytest
 
 from rulewright.server.crew import MOST_MEMORY, Late
 from rulewright.server.limits import Bucket
+from rulewright.server.play.record import Record
+from rulewright.server.recent import Recent
 from rulewright.server.web.socket import MOST_QUEUED
 from tests.online.served import serving
 from tests.server.test_crew import with_crew
@@ -136,3 +138,32 @@ def test_large_messages_do_not_pile_up_for_who_does_not_read(tmp_path):
 
         assert done(server, pile_up())
         seat.close()
+
+
+class Slow(Record):
+    """A game of which every entry takes long."""
+
+    def __init__(self, *told):
+        super().__init__(*told)
+        self.threads = []
+
+    def take(self, entry):
+        self.threads.append(burn(0.2))
+
+
+def test_a_game_that_takes_long_to_tell_again_is_told_beside_the_others(tmp_path):
+    """Four of them at once would have every thread of the engine."""
+    with serving(tmp_path / "games.db") as server:
+        ada, hall = server.guest(), server.app.state.hall
+        slow = Slow(done(server, hall.row(ada.begins(seed=3)["id"])), hall.settings.budget)
+        done(server, hall.tell(slow, [(at, '{"k":"a","i":0,"s":0}') for at in range(5)]))
+        assert [name.partition("_")[0] for name in slow.threads] == ["engine", "engine", "aside", "aside", "aside"]
+
+
+def test_what_is_kept_of_replays_has_its_bound():
+    kept: Recent[int, bytes] = Recent(100, 1_000)
+    for at in range(50):
+        kept.put(at, b"x" * 300)
+    kept.put(49, b"x" * 100)
+    assert list(kept.found) == [47, 48, 49]
+    assert kept.bytes == 700

@@ -14,14 +14,14 @@ import httpx
 import pytest
 from typer.testing import CliRunner
 
-from rulewright.cli.browser import show
 from rulewright.cli.main import app
+from rulewright.cli.playing.browser import show
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAY = """
 import sys
 from pathlib import Path
-import rulewright.cli.browser as browser, rulewright.server.web.app as server
+import rulewright.cli.playing.browser as browser, rulewright.server.web.app as server
 if __name__ == "__main__":
     server.STATIC = browser.STATIC = Path(sys.argv[1])
     browser.play_in_browser("vanguard", "greedy", 0, False)
@@ -29,7 +29,7 @@ if __name__ == "__main__":
 
 
 def test_without_the_page_play_names_the_way_out(monkeypatch, tmp_path):
-    monkeypatch.setattr("rulewright.cli.browser.STATIC", tmp_path)
+    monkeypatch.setattr("rulewright.cli.playing.browser.STATIC", tmp_path)
     found = CliRunner().invoke(app, ["play", "vanguard"])
     assert found.exit_code == 2 and "rulewright play vanguard --terminal" in found.output
 

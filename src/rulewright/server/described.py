@@ -10,6 +10,7 @@ import msgspec
 
 from rulewright import Game, RulewrightError
 from rulewright.judge.files import BadScenario
+from rulewright.judge.run import begin
 from rulewright.judge.script import Scenario, read_scenario
 from rulewright.judge.sheet import POSITION_KEYS
 from rulewright.school import lesson
@@ -65,7 +66,4 @@ def opened_lesson(book: str, name: str) -> Game:
 
 def built(scenario: Scenario) -> Game:
     """The position of a scenario, at its first question."""
-    game = scenario.sheet.build(scenario.position, "seats")
-    if game is None:
-        raise BadScenario(scenario.file, scenario.sheet.problems.lines)
-    return game
+    return begin(scenario, scenario.position, "seats").game

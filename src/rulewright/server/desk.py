@@ -6,9 +6,10 @@ from datetime import date
 from functools import lru_cache
 from typing import Any
 
+from rulewright import Game
 from rulewright.books import book
 from rulewright.desk.exam import QUESTIONS, Question, question
-from rulewright.desk.judging import followed, judged, may, read_outside
+from rulewright.desk.judging import after_script, followed, judged, may, read_outside
 from rulewright.desk.puzzle import Puzzle
 from rulewright.desk.rulings import as_text, find_ruling, position_in, rulings
 from rulewright.desk.shelf import PuzzleHead, daily, every_puzzle, find_puzzle, puzzle_head, puzzle_heads
@@ -17,7 +18,12 @@ from rulewright.finding import declared_books
 from rulewright.judge.ask import Answer, Node
 from rulewright.judge.files import BadScenario, read_data
 from rulewright.judge.report import BranchReport, Line, Report, shown_value
+from rulewright.judge.script import read_scenario
+from rulewright.kernel.ids import Seat
+from rulewright.kernel.position.shown import View
+from rulewright.kernel.position.view import ALL_SEEING, view
 from rulewright.server.refusals import Refuse, cited
+from rulewright.server.seen.handles import LastingHandles
 from rulewright.server.wire.desk import (
     Described,
     DeskColumn,
@@ -126,8 +132,9 @@ def told_branch(branch: BranchReport) -> JudgeBranch:
 
 
 def told_log(log: list[Line]) -> list[JudgeLine]:
-    """A log for the wire."""
-    return [JudgeLine(line.text, line.clause, line.is_play) for line in log[:MOST_LINES]]
+    """A log for the wire, without the windows that passed unsaid."""
+    said = [line for line in log if not line.is_unsaid]
+    return [JudgeLine(line.text, line.clause, line.is_play) for line in said[:MOST_LINES]]
 
 
 def told_tree(answer: Answer) -> JudgeTree:
@@ -139,6 +146,18 @@ def told_node(node: Node) -> JudgeNode:
     """A branching, for the wire."""
     choices = [JudgeChoice(words, told_node(then)) for words, then in node.choices]
     return JudgeNode(told_log(node.log), node.question, choices, node.end)
+
+
+def pictured(position: Described) -> View:
+    """A described position as it lies on the table, with nothing hidden."""
+    return looked_at(after_script(read_scenario(position, "position", asks=True), []), ALL_SEEING)
+
+
+def looked_at(game: Game, seat: Seat) -> View:
+    """The table as a seat sees it."""
+    handles = LastingHandles(seat)
+    handles.look(game)
+    return view(game, seat, handles.by_card)
 
 
 # ---------------------------------------------------------------- rulings
@@ -163,7 +182,8 @@ def one_ruling(name: str) -> RulingPage:
     versions = []
     for name_of_book, data in found.scenarios().items():
         text = as_text(data)
-        versions.append(RulingText(name_of_book, text, position_in(data), run_scenario(text)))
+        position = position_in(data)
+        versions.append(RulingText(name_of_book, text, position, pictured(position), run_scenario(text)))
     return RulingPage(name, found.title, found.question, versions)
 
 
@@ -202,7 +222,7 @@ def one_puzzle(name: str) -> PuzzlePage:
         for words in step.words
     ]
     head = puzzle_line(puzzle_head(name, every_puzzle()[name]))
-    return PuzzlePage(head, one.hints, plies, as_text(data), position_in(data))
+    return PuzzlePage(head, one.hints, plies, as_text(data), position_in(data), looked_at(one.opening(), one.seat))
 
 
 def puzzle_opening(name: str) -> tuple[str, Described, list[int]]:
@@ -225,7 +245,7 @@ def exam_question(name: str, seed: int, number: int) -> ExamQuestion:
     """A question of an exam."""
     found = question(name, seed, number)
     return ExamQuestion(
-        name, seed, number, QUESTIONS, list(found.situation), found.asks, list(found.choices)
+        name, seed, number, QUESTIONS, list(found.situation), found.asks, list(found.choices), pictured(found.position)
     )  # fmt: skip
 
 

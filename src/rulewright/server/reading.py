@@ -13,6 +13,7 @@ import msgspec
 from rulewright.books import book
 from rulewright.cards import Catalogue, key_of
 from rulewright.decks import Deck, Draft
+from rulewright.desk.likeness import cards_like, rulings_on
 from rulewright.errors import BadCards, BadDeck
 from rulewright.importing.importer import import_text
 from rulewright.kernel.position.view import printed_values
@@ -26,6 +27,7 @@ from rulewright.server.searching import told_columns, wishes_of
 from rulewright.server.wire.answers import (
     CardColumns,
     CardRow,
+    CardsAlike,
     CardsFound,
     CardsImported,
     DeckCards,
@@ -37,6 +39,7 @@ from rulewright.server.wire.answers import (
 
 T = TypeVar("T")
 LONGEST_DECK: Final = 200_000
+MOST_ALIKE: Final = 8  # cards, and rulings, like one
 MOST_NOTES: Final = 300  # of an import, told at once
 
 Rows = tuple[str, ...]
@@ -135,6 +138,16 @@ def find_cards(book_name: str, rows: Rows, wanted: str, limit: int) -> CardsFoun
     hits = [row for row in known.rows if all(wish.is_met(row) for wish in wishes)]
     hits.sort(key=lambda row: (str(row["name"]), str(row.get("id"))))
     return CardsFound(len(hits), [how_read(known, row, key_of(row) in mine) for row in hits[:limit]])
+
+
+def find_alike(book_name: str, rows: Rows, name: str) -> CardsAlike | None:
+    """The cards that do what a card does, and the rulings about it; None for a card that is not known."""
+    known = catalogue(book_name, rows)
+    row = known.find(name)
+    if row is None:
+        return None
+    alike = [how_read(known, other) for other in cards_like(row, known.rows, MOST_ALIKE)]
+    return CardsAlike(alike, rulings_on(row, book_name, MOST_ALIKE))
 
 
 def card_columns(book_name: str, rows: Rows) -> CardColumns:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rulewright.server.wire.table import Branch
@@ -30,6 +31,12 @@ class Branches:
         self.answers[self.given] = index
         self.here = self.given
         self.prune()
+
+    def know(self, lines: Sequence[Branch], answers: Sequence[int]) -> None:
+        """Lines that were tried at another table, and what each answered with."""
+        self.lines = {line.number: line for line in lines}
+        self.answers = {line.number: index for line, index in zip(lines, answers, strict=True)}
+        self.given = max(self.lines, default=BEGINNING)
 
     def back_to(self, answers: int) -> None:
         """The game stands after so many answers again."""

@@ -6,8 +6,9 @@ import asyncio
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -24,7 +25,7 @@ from rulewright.server.play.course import Stuck
 from rulewright.server.play.ending import wins_after
 from rulewright.server.play.guests import Guest
 from rulewright.server.play.lookout import Lookout
-from rulewright.server.play.record import Record
+from rulewright.server.play.record import Entry, Record, written
 from rulewright.server.play.room import Room
 from rulewright.server.reading import Readers
 from rulewright.server.recent import Recent
@@ -40,6 +41,7 @@ SWEEP: Final = 5.0
 HASHERS: Final = 3
 CLEANING: Final = 60.0  # seconds between two looks for what has grown old
 DOORS: Final = 64
+MOST_REPLIES: Final = 64 * 1024 * 1024  # bytes of tables of replays that are kept
 
 
 class Elsewhere(Exception):
@@ -74,7 +76,7 @@ class Hall:
         self.sockets: Counter[str] = Counter()  # by address
         self.hashing = 0  # passwords in line
         self.records: Recent[str, Record] = Recent(64)  # finished games that were asked for
-        self.replies: Recent[tuple[str, int, int], bytes] = Recent(1_000)  # what was told of them
+        self.replies: Recent[tuple[str, int, int], bytes] = Recent(1_000, MOST_REPLIES)  # what was told of them
         self.cleaned = -CLEANING  # when old things were last cleaned up
         self.written = time.monotonic()  # when something could last be written
         self.lookout = Lookout(store, settings.deal_seconds)
@@ -230,10 +232,18 @@ class Hall:
         """A game told again from its entries."""
         entries = await self.store.entries(row.id)
         try:
-            return await self.work(lambda: tell(row, entries, self.settings), self.threads)
+            record = await self.work(lambda: Record(row, self.settings.budget), self.threads)
+            await self.tell(record, entries)
+            return record
         except (RulewrightError, Stuck) as bad:
             LOG.error("a game cannot be told again", extra={"game": row.id, "why": str(bad)})
             raise Refuse("busy", "this game was played by another version of the rules") from bad
+
+    async def tell(self, record: Record, entries: list[tuple[int, str]]) -> None:
+        """Tell a game again; one that takes long keeps neither the games waiting nor others like it."""
+        at = await self.work(lambda: record.tell_some(entries, 0), self.threads)
+        while at < len(entries):
+            at = await self.work(partial(record.tell_some, entries, at))
 
     async def work(self, work: Callable[[], T], pool: Executor | None = None) -> T:
         """Something of the engine that no game waits for: beside the games, and paid for by who asked."""
@@ -253,9 +263,16 @@ class Hall:
 
     # ------------------------------------------------------------ new games
 
-    async def begin(self, row: GameRow) -> None:
-        """A new game is in the database; if nothing more is asked before it is dealt, it is ours and bots may think."""
+    async def begin(self, row: GameRow, entries: Sequence[Entry] = ()) -> None:
+        """A new game is in the database, with what happened in it before anybody came.
+
+        If nothing more is asked before it is dealt, it is ours and bots may think.
+        """
         await self.store.add_game(row)
+        if entries:
+            await self.store.append(
+                [{"game": row.id, "seq": seq, "data": written(entry)} for seq, entry in enumerate(entries)]
+            )
         if row.status == PLAYING:
             METRICS.started.add(label=row.book)
         if row.is_dealt and self.is_mine(row.id):
@@ -314,13 +331,6 @@ def next_match(match: dict[str, Any] | None, result: dict[str, Any] | None) -> d
         return None
     wins = wins_after(match, result)
     return {"of": match["of"], "wins": [0, 0] if 2 * max(wins) > match["of"] else wins}
-
-
-def tell(row: GameRow, entries: list[tuple[int, str]], settings: Settings) -> Record:
-    """Tell a game again; runs on the engine's threads."""
-    record = Record(row, settings.budget)
-    record.tell(entries)
-    return record
 
 
 async def guarded(work: Callable[[], Coroutine[Any, Any, None]]) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from rulewright import Decision, Game
+from rulewright.books import Book
 from rulewright.games.shared.questions import proposed_parts
-from rulewright.kernel.ids import NOTHING, Seat
+from rulewright.kernel.ids import NOTHING, CardNumber, Seat
 from rulewright.kernel.position.view import without_secrets
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.branches import BEGINNING
@@ -58,6 +59,7 @@ from rulewright.server.wire.told import (
 )
 
 MOST_PROPOSED: Final = 40
+PAYING: Final = ("resources",)  # what the line of a play asks for once it is known what is played
 
 
 # ---------------------------------------------------------------- playing
@@ -196,37 +198,68 @@ def deed(game: Game, seat: Seat, verb: str, number: int) -> str:
 
 
 async def propose(room: Room, guest: Guest, message: Propose) -> None:
-    """Lines that complete the choice that is open."""
+    """Lines that complete the choice that is open, or the payment that a line of it asks for."""
     async with room.lock:
         check_open(room, guest, message.seq)
         if room.mover != guest.seat:
             raise Refuse("not_your_turn", "it is not your turn to answer")
-        picks, words = await room.engine(lambda: proposed(room, guest.seat))
-    guest.send(ENCODER.encode(Proposal(seq=message.seq, picks=picks, words=words)))
+        check_line(room, message.line)
+        found = await room.engine(lambda: proposed(room, guest.seat, message.line))
+    find = room.handles[guest.seat].find
+    cards = [handle for card in found.cards if (handle := find(card)) is not None]
+    guest.send(ENCODER.encode(Proposal(message.seq, found.picks, found.words, message.line, cards)))
 
 
-def proposed(room: Room, seat: Seat) -> tuple[list[int], list[str]]:
-    """The first way to finish what is asked, tried where nothing hidden is left and while the same thing is asked."""
+def check_line(room: Room, line: int | None) -> None:
+    """A line that is named must be on the menu."""
+    menu = room.record.course.game.decision
+    if line is not None and (menu is None or not 0 <= line < len(menu.options)):
+        raise Refuse("bad_message", "there is no such line")
+
+
+class Proposed(NamedTuple):
+    """Lines that finish something, in words, and the cards they are about."""
+
+    picks: list[int]
+    words: list[str]
+    cards: list[CardNumber]
+
+
+def proposed(room: Room, seat: Seat, line: int | None = None) -> Proposed:
+    """The first way to finish what is asked, tried where nothing hidden is left and while the same thing is asked.
+
+    With a line: the payment that the line asks for at once; nothing where it asks for something else first.
+    """
     course = room.record.course
     game = without_secrets(course.game, seat)
-    first = game.decision
-    picks: list[int] = []
-    words: list[str] = []
-    while first is not None and len(picks) < MOST_PROPOSED:
-        menu = game.decision
-        if menu is None or menu.player != seat or (menu.ask, menu.source) != (first.ask, first.source):
-            break
-        index = likely_line(menu)
-        picks.append(index)
-        lines = proposed_parts(game) if menu.options[index].verb == "proposed" else [menu.options[index]]
-        words += [course.book.prose.option_words(game, menu, line) for line in lines]
-        if menu.options[index].verb in ("proposed", "done"):
-            break
-        try:
+    found = Proposed([], [], [])
+    try:
+        if line is not None:
+            found.picks.append(line)
+            advance(game, line, course.budget)
+            if game.decision is None or game.decision.ask not in PAYING:
+                return found
+        first = game.decision
+        while first is not None and len(found.picks) < MOST_PROPOSED:
+            menu = game.decision
+            if menu is None or menu.player != seat or (menu.ask, menu.source) != (first.ask, first.source):
+                break
+            index = likely_line(menu)
+            note_line(course.book, game, menu, index, found)
+            if menu.options[index].verb in ("proposed", "done"):
+                break
             advance(game, index, course.budget)
-        except Stuck:
-            break
-    return picks, words
+    except Stuck:
+        pass
+    return found
+
+
+def note_line(book: Book, game: Game, menu: Decision, index: int, found: Proposed) -> None:
+    """A line of a proposal, with what paying as proposed stands for."""
+    lines = proposed_parts(game) if menu.options[index].verb == "proposed" else [menu.options[index]]
+    found.picks.append(index)
+    found.words.extend(book.prose.option_words(game, menu, one) for one in lines)
+    found.cards.extend(one.card for one in lines if one.card != NOTHING)
 
 
 def likely_line(menu: Decision) -> int:

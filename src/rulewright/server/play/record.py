@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, Final, Literal
 
 import msgspec
@@ -10,9 +11,10 @@ from rulewright.server.play.branches import Branches
 from rulewright.server.play.course import Budget, Course, Setup
 from rulewright.server.store.records import GameRow
 from rulewright.server.timing.automatic import Manner
-from rulewright.server.wire.table import ChatLine
+from rulewright.server.wire.table import Branch, ChatLine
 
 CHAT_KEPT: Final = 100
+A_WHILE: Final = 0.3  # seconds of a processor for which a game is told again at once
 
 
 class Entry(msgspec.Struct, tag_field="k", omit_defaults=True):
@@ -71,7 +73,14 @@ class Taught(Entry, tag="l"):
     n: int
 
 
-AnyEntry = Answered | WentBack | GaveUp | Stopped | Spoke | Wished | Taught
+class Tried(Entry, tag="b"):
+    """Lines that were tried at another table are known at this one."""
+
+    lines: list[Branch]
+    answers: list[int]  # what each answered with
+
+
+AnyEntry = Answered | WentBack | GaveUp | Stopped | Spoke | Wished | Taught | Tried
 DECODER: Final = msgspec.json.Decoder(AnyEntry)
 MOVES: Final = (Answered, WentBack, GaveUp, Stopped)  # what moves the table on
 
@@ -110,10 +119,13 @@ class Record:
         self.part = 0  # of a lesson
         self.part_at = 0  # the answers given when it began
 
-    def tell(self, entries: list[tuple[int, str]]) -> None:
-        """Play everything again."""
-        for _, data in entries:
-            self.take(DECODER.decode(data))
+    def tell_some(self, entries: list[tuple[int, str]], at: int) -> int:
+        """Play again from an entry on, for a while; how many are told then."""
+        began = time.thread_time()
+        while at < len(entries) and time.thread_time() < began + A_WHILE:
+            self.take(DECODER.decode(entries[at][1]))
+            at += 1
+        return at
 
     def take(self, entry: AnyEntry) -> None:
         """One entry happens again."""
@@ -127,6 +139,8 @@ class Record:
             self.course.concede(entry.s)
         elif isinstance(entry, Stopped):
             self.course.everybody_sees()
+        elif isinstance(entry, Tried) and self.course.branches is not None:
+            self.course.branches.know(entry.lines, entry.answers)
         self.note(entry)
 
     def timed(self, entry: Answered | WentBack) -> None:

@@ -153,6 +153,7 @@ class Room:
 
     def tables_for(self, seat: Seat, since: int) -> tuple[Shown, Shown]:
         """The table for somebody who comes, and for who looks from the same seat already, with the new handles."""
+        self.beat.look()
         logged = self.record.course.seen_by(seat).s.logged
         first = self.table(seat, min(since, logged), Outcome())
         again = self.table(seat, logged, Outcome())
@@ -223,9 +224,8 @@ class Room:
         if self.record.is_stuck:
             shown = shown._replace(view=replace(shown.view, over=True, to_move=None), decision=None)
         decision = shown.decision
-        if decision is not None and seat != WATCHING:
-            line = settled(game, course.book, seat, self.manners[seat])
-            decision = msgspec.structs.replace(decision, settled=line)
+        if decision is not None:
+            decision = msgspec.structs.replace(decision, settled=self.beat.line)
         return TableMessage(
             seq=self.seq(seat),
             view=shown.view,
@@ -243,6 +243,7 @@ class Room:
 
     def render(self, outcome: Outcome) -> None:
         """The table for every seat that somebody looks from and for which it has moved."""
+        self.beat.look()
         if self.record.is_over:
             self.clocks.run_for(None)
         course, last = self.record.course, self.history[-1][0]
@@ -361,6 +362,8 @@ class Room:
         self.let_pass(outcome)
         if outcome.entries:
             self.render(outcome)
+        else:
+            self.beat.look()
         return outcome
 
     def go_back(self, answers: int) -> Outcome:
@@ -457,9 +460,10 @@ class Room:
 
     def settle(self) -> Outcome:
         """The answer that the open question comes to, if it does; runs on the engine's threads."""
-        outcome, seat, course = Outcome(), self.mover, self.record.course
-        index = None if seat is None else settled(course.game, course.book, seat, self.manners[seat])
-        if seat is not None and index is not None and self.answer_itself(outcome, seat, index, earns=True):
+        outcome, seat = Outcome(), self.mover
+        self.beat.look()
+        line = self.beat.line
+        if seat is not None and line is not None and self.answer_itself(outcome, seat, line, earns=True):
             self.let_pass(outcome)
             self.render(outcome)
         return outcome

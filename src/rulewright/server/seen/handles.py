@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright import Game
 from rulewright.kernel.ids import CARD_MASK, NOTHING, POOLED, CardNumber, Ref, Seat, ZoneNumber
-from rulewright.kernel.position.view import in_sight, may_see
+from rulewright.kernel.position.view import Sight, may_see
 
 
 class Handles:
@@ -12,6 +12,7 @@ class Handles:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
+        self.sight = Sight(seat)
         self.by_card: dict[CardNumber, int] = {}
         self.where: dict[CardNumber, tuple[ZoneNumber, Seat]] = {}  # zone and side in which a card was last seen
         self.given = 0
@@ -32,13 +33,15 @@ class Handles:
         """The card is out of sight."""
         self.by_card.pop(number, None)
         self.where.pop(number, None)
+        self.sight.forget(number)
 
     def look(self, game: Game) -> None:
         """Give handles to what is in sight, and know where it lies; forget the others."""
-        for number in in_sight(game, self.seat):
+        seen = self.sight.look(game)
+        for number in seen:
             self.take(number)
         cards = game.s.cards
-        for number in list(self.by_card):
+        for number in self.by_card.keys() - set(seen):
             if number >= len(cards) or not may_see(game, cards[number], self.seat):  # going back unmakes cards
                 self.drop(number)
         for number in self.by_card:

@@ -6,8 +6,9 @@ from typing import Final
 
 from rulewright import Game
 from rulewright.judge.reasons import change_words
-from rulewright.kernel.asking.reasons import Reason, reasons, unexplained
+from rulewright.kernel.asking.reasons import reasons, unexplained
 from rulewright.kernel.ids import END_OF_TURN, NOTHING, WHOLE_GAME, CardNumber
+from rulewright.kernel.position.derived import Reason
 from rulewright.kernel.position.shown import View
 from rulewright.server.seen.handles import Handles
 from rulewright.server.wire.table import Why
@@ -18,14 +19,18 @@ UNTIL: Final = {END_OF_TURN: "end of turn", WHOLE_GAME: "end of the game", NOTHI
 
 def reasons_seen(game: Game, view: View, handles: Handles) -> dict[int, list[Why]]:
     """What changes each card in sight, by its handle: effects, and then what the rules do themselves."""
-    numbers = {handle: number for number, handle in handles.by_card.items()}
-    changes = reasons(game)
+    changes, derived = reasons(game), game.derived()
     found: dict[int, list[Why]] = {}
+    if not changes and not derived.changed:
+        return found
+    numbers = {handle: number for number, handle in handles.by_card.items()}
     zones = [zone for player in view.players for zone in player.zones.values()]
     for card in [card for zone in zones for card in zone.cards if card is not None]:
-        mine = changes.get(numbers[card.card], [])
-        told = [reason(game, handles, one) for one in mine[:MOST_REASONS]]
-        told += by_the_rules(game, numbers[card.card], mine)
+        number = numbers[card.card]
+        mine = changes.get(number, [])
+        if not mine and derived.find(number) is None:
+            continue
+        told = [reason(game, handles, one) for one in mine[:MOST_REASONS]] + by_the_rules(game, number, mine)
         if told:
             found[card.card] = told
     return found

@@ -12,7 +12,7 @@ from rulewright.games.shared.settled import is_resource
 from rulewright.kernel.ids import CARD_MASK, ITEM, MISSING, NOTHING, Seat
 from rulewright.kernel.position.shown import View
 from rulewright.kernel.position.state import Card
-from rulewright.kernel.position.view import view, without_secrets
+from rulewright.kernel.position.view import view_again, without_secrets
 from rulewright.server.seen.events_seen import events_seen
 from rulewright.server.seen.handles import Handles
 from rulewright.server.seen.reasons_seen import reasons_seen
@@ -22,6 +22,13 @@ PLACING: Final = ("circle", "place")  # verbs whose number is a place
 LOOKING: Final = 5_000  # steps to look ahead for what a line leads to
 LOOKS: Final = 100_000  # at cards, on the way
 ATTACK: Final = ("attack", "attacker")  # verbs of a line that names who attacks
+LEADING: Final = (
+    "attacker",
+    "target",
+    "choose",
+    "place",
+    "pay",
+)  # questions that a line may lead to as the first part of them
 WINDOWS: Final = 8  # between a line that begins an attack and the question who attacks
 AT_PLAYER: Final = "player"  # a line that is about the other player, not about a card
 
@@ -40,7 +47,7 @@ def seen(game: Game, book: Book, handles: Handles, since: int, can_take_back: bo
     """What happened from an event on, and how the table stands after it."""
     events = events_seen(game, book, handles, since)
     handles.look(game)
-    now = view(game, handles.seat, handles.by_card)
+    now = view_again(game, handles.sight, handles.by_card)
     menu = game.decision
     decision = None
     if menu is not None and menu.player == handles.seat:
@@ -57,8 +64,26 @@ def foreseen(game: Game, book: Book, handles: Handles) -> list[wire.Fate]:
     ]
 
 
+class Ahead:
+    """Copies without secrets in which a seat may look ahead, not too far; the first is made when it is wanted."""
+
+    def __init__(self, game: Game, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self.open: Game | None = None
+
+    def copy(self) -> Game:
+        """A copy of its own for each look."""
+        if self.open is None:
+            self.open = without_secrets(self.game, self.seat)
+        ahead = self.open.clone()
+        ahead.step_budget, ahead.look_budget = ahead.s.steps + LOOKING, LOOKS
+        return ahead
+
+
 def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_back: bool) -> wire.Decision:
     """The open question to a seat."""
+    ahead = Ahead(game, handles.seat)
     passing = book.passing.only_line(menu)
     said = "" if passing is None else book.prose.option_words(game, menu, menu.options[passing])
     return wire.Decision(
@@ -76,7 +101,7 @@ def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_bac
         default=sensible_line(menu, book.passing),
         leads_to="" if passing is None else leads_to(game, book.passing, menu, passing, said),
         harms=harms(game, menu, on_field(book)),
-        options=[line(game, book, handles, menu, index) for index in range(len(menu.options))],
+        options=[line(game, book, handles, menu, index, ahead) for index in range(len(menu.options))],
     )
 
 
@@ -85,7 +110,7 @@ def on_field(book: Book) -> frozenset[str]:
     return frozenset(book.layout.zones.values())
 
 
-def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -> wire.Option:
+def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int, ahead: Ahead) -> wire.Option:
     """A line of the menu, and the card or place of the table it is about."""
     option, rules = menu.options[index], game.book
     about: dict[str, Any] = {}
@@ -94,16 +119,15 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -
         about["card"] = handles.find(card.number)
         about["zone"], about["seat"] = rules.zones[card.zone].name, card.master
         about["place"] = rules.place_names[card.place] if card.place != NOTHING else None
-    if option.verb in PLACING and 0 <= option.number < len(rules.place_names):
-        about["to"] = wire.Place(menu.player, rules.place_names[option.number])
+    about["to"] = place_of(game, menu, option)
     if option.verb == AT_PLAYER:
         about["seat"] = option.number if menu.ask in CHOOSING else 1 - menu.player
     if option.field != NOTHING:
         about["field"] = rules.word_names[option.field]
     if book.layout.through.get(menu.ask) == option.verb:
-        about["leads"] = leads(game, book, handles, index)
-    if book.layout.attacks.get(menu.ask) == option.verb:
-        about["attackers"] = attackers(game, book, handles, index)
+        about["leads"] = leads(ahead.copy(), book, handles, index)
+    if beginning(game, book, menu) == option.verb:
+        about["attackers"] = attackers(ahead.copy(), book, handles, index)
     numbers = note(game, book, menu, option) if about.get("card") is not None else otherwise(menu, option)
     if option.verb == "proposed":
         parts = proposed_parts(game)
@@ -157,36 +181,49 @@ def note(game: Game, book: Book, menu: Decision, option: Option) -> str:
     return ", ".join(f"{name} {game.value(ref, field)}" for name, field in fields if info.numbers[field] != MISSING)
 
 
-def ahead_of(game: Game, seat: Seat) -> Game:
-    """A copy without secrets in which a seat may look ahead, not too far."""
-    ahead = without_secrets(game, seat)
-    ahead.step_budget, ahead.look_budget = ahead.s.steps + LOOKING, LOOKS
-    return ahead
-
-
-def leads(game: Game, book: Book, handles: Handles, index: int) -> list[wire.Lead]:
+def leads(ahead: Game, book: Book, handles: Handles, index: int) -> list[wire.Lead]:
     """The cards a line would let choose from, where all it does is to ask for one: found out on a copy."""
-    ahead = ahead_of(game, handles.seat)
     try:
         ahead.answer(index)
     except GameTooLong:
         return []
     menu = ahead.decision
-    if menu is None or menu.player != handles.seat:
+    if menu is None or menu.player != handles.seat or menu.ask not in LEADING:
         return []
     lines = [(at, option, handles.find(option.card)) for at, option in enumerate(menu.options)]
     return [
-        wire.Lead(card=handle, index=at, words=book.prose.option_words(ahead, menu, option))
+        wire.Lead(handle, at, book.prose.option_words(ahead, menu, option), place_of(ahead, menu, option))
         for at, option, handle in lines
         if handle is not None
     ]
 
 
-def attackers(game: Game, book: Book, handles: Handles, index: int) -> list[int]:
+def place_of(game: Game, menu: Decision, option: Option) -> wire.Place | None:
+    """The place a line puts a card on."""
+    places = game.book.place_names
+    if option.verb not in PLACING or not 0 <= option.number < len(places):
+        return None
+    return wire.Place(menu.player, places[option.number])
+
+
+def beginning(game: Game, book: Book, menu: Decision) -> str | None:
+    """The verb of the line that begins an attack: of the question, or of the open phase of one's own turn."""
+    attacks, state, names = book.layout.attacks, game.s, game.book.phase_names
+    verb = attacks.get(menu.ask)
+    if verb is not None or menu.ask not in book.passing.open_asks or state.stack or state.turn_player != menu.player:
+        return verb
+    phase = names[state.phase] if state.phase >= 0 else ""
+    is_open = state.step_of_phase == NOTHING or phase.startswith(names[state.step_of_phase])
+    return attacks.get(phase) if is_open else None
+
+
+def attackers(ahead: Game, book: Book, handles: Handles, index: int) -> list[int]:
     """The cards that may attack once a line is taken that begins an attack and nobody does anything: on a copy."""
-    ahead = ahead_of(game, handles.seat)
-    answer = index
+    turn = ahead.s.turn
+    answer: int | None = index
     for _ in range(WINDOWS):
+        if answer is None or ahead.s.turn != turn:
+            return []
         try:
             ahead.answer(answer)
         except GameTooLong:
@@ -194,15 +231,16 @@ def attackers(game: Game, book: Book, handles: Handles, index: int) -> list[int]
         menu = ahead.decision
         if menu is None:
             return []
-        if menu.player == handles.seat and any(option.verb in ATTACK for option in menu.options):
-            through = [at for at, one in enumerate(menu.options) if one.verb == book.layout.through.get(menu.ask)]
-            if not through:
-                found = [handles.find(option.card) for option in menu.options if option.verb in ATTACK]
-                return [handle for handle in found if handle is not None]
-            answer = through[0]
-            continue
-        line = book.passing.turn_line(menu)
-        if line is None:
-            return []
-        answer = line
+        through = opening(ahead, book, menu) if menu.player == handles.seat else None
+        if through is None and menu.player == handles.seat and any(one.verb in ATTACK for one in menu.options):
+            found = [handles.find(option.card) for option in menu.options if option.verb in ATTACK]
+            return [handle for handle in found if handle is not None]
+        answer = book.passing.turn_line(menu) if through is None else through
     return []
+
+
+def opening(game: Game, book: Book, menu: Decision) -> int | None:
+    """The line of a question on the way that leads on to an attack."""
+    begins = beginning(game, book, menu)
+    lines = [(at, one) for at, one in enumerate(menu.options) if one.card == NOTHING]
+    return next((at for at, one in lines if one.verb == begins or one.verb in ATTACK), None)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 import msgspec
 
 from rulewright.kernel.ids import Seat
+from rulewright.kernel.position.shown import View, ZoneView
 from rulewright.server.wire.changes import edits
 from rulewright.server.wire.told import ENCODER, Changed, TableMessage
 
@@ -34,22 +35,59 @@ class Shown:
         reader.send(self.changed if self.changed is not None and reader.reads_changes else self.whole)
 
 
+class Plain:
+    """The tables of one seat as plain data; what is the same object as in the last view is the same data."""
+
+    def __init__(self) -> None:
+        self.told: dict[tuple[Seat, str], tuple[ZoneView, Any]] = {}
+
+    def table(self, table: TableMessage) -> Any:
+        """A table."""
+        bare = replace(table.view, players=[])
+        plain = msgspec.to_builtins(msgspec.structs.replace(table, view=bare), str_keys=True)
+        plain["view"]["players"] = self.players(table.view)
+        return plain
+
+    def players(self, view: View) -> list[Any]:
+        """Both sides of the table."""
+        return [
+            {
+                "zones": {name: self.zone((seat, name), zone) for name, zone in player.zones.items()},
+                "registers": dict(player.registers),
+            }
+            for seat, player in enumerate(view.players)
+        ]
+
+    def zone(self, where: tuple[Seat, str], zone: ZoneView) -> Any:
+        """A zone; the cards of the last view are still there, so that no other object can be taken for one of them."""
+        last = self.told.get(where)
+        if last is not None and last[0] is zone:
+            return last[1]
+        pairs = [] if last is None else zip(last[0].cards, last[1]["cards"], strict=True)
+        known = {id(card): data for card, data in pairs}
+        cards = [known[id(card)] if id(card) in known else msgspec.to_builtins(card) for card in zone.cards]
+        self.told[where] = (zone, {"count": zone.count, "cards": cards})
+        return self.told[where][1]
+
+
 class Showing:
     """What who looks from each seat was last shown."""
 
     def __init__(self) -> None:
         self.last: dict[Seat, tuple[int, Any]] = {}
+        self.plain: dict[Seat, Plain] = {}
 
     def forget(self, seat: Seat) -> None:
         """The next table is whole for all who look from a seat."""
         self.last.pop(seat, None)
+        self.plain.pop(seat, None)
 
     def show(self, seat: Seat, table: TableMessage, readers: Iterable[Reader]) -> Shown:
         """The table in each way that somebody there reads it."""
         ways = {reader.reads_changes for reader in readers}
         last, changed = self.last.get(seat), None
         if True in ways:
-            plain = msgspec.to_builtins(table, str_keys=True)
+            plain = self.plain.setdefault(seat, Plain()).table(table)
             self.last[seat] = (table.seq, plain)
             if last is not None:
                 changed = ENCODER.encode(Changed(base=last[0], changes=edits(last[1], plain)))

@@ -31,7 +31,8 @@ CHALLENGE: Final = "challenge:"  # begins the line of a game that one person is 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-IN_ONE_STATEMENT: Final = (
+ON_SQLITE: Final = "INSERT INTO entries (game, seq, data) VALUES (?, ?, ?)"  # of many rows, in one go
+ON_POSTGRES: Final = (
     "INSERT INTO entries (game, seq, data) SELECT * FROM unnest($1::varchar[], $2::integer[], $3::text[])"
 )
 
@@ -256,22 +257,16 @@ class Store(People, Papers):
 
     async def append(self, entries: Sequence[dict[str, Any]], results: Mapping[str, str] | None = None) -> None:
         """Write what happened, and the results of games that ended, all or nothing."""
-        ended = [{"ended": game, "told": result} for game, result in (results or {}).items()]
-        ends = update(GAMES).where(GAMES.c.id == bindparam("ended")).values(status=OVER, result=bindparam("told"))
-        rows = [(entry["game"], entry["seq"], entry["data"]) for entry in entries]
-        if self.is_postgres and not ended:
-            columns = tuple(list(column) for column in zip(*rows, strict=True))
-            async with self.at_once.connect() as connection:
-                await connection.exec_driver_sql(IN_ONE_STATEMENT, columns)
+        if not results:
+            rows = [(entry["game"], entry["seq"], entry["data"]) for entry in entries]
+            await self.write_rows(ON_POSTGRES if self.is_postgres else ON_SQLITE, rows)
             return
+        ended = [{"ended": game, "told": result} for game, result in results.items()]
+        ends = update(GAMES).where(GAMES.c.id == bindparam("ended")).values(status=OVER, result=bindparam("told"))
 
         def write_down(connection: Connection) -> None:
-            if self.is_postgres:
-                connection.execute(insert(ENTRIES), list(entries))
-            else:
-                connection.exec_driver_sql("INSERT INTO entries (game, seq, data) VALUES (?, ?, ?)", rows)
-            if ended:
-                connection.execute(ends, ended)
+            connection.execute(insert(ENTRIES), list(entries))
+            connection.execute(ends, ended)
 
         await self.write(write_down, is_first=True)
 

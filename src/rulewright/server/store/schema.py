@@ -120,7 +120,7 @@ PAPERS: Final = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("user", String(32), nullable=False, index=True),
-    Column("kind", String(16), nullable=False),  # scenario, study
+    Column("kind", String(16), nullable=False),  # scenario, study, lines
     Column("game", String(32)),  # that a study is about
     Column("text", Text, nullable=False),
     Column("created", Float, nullable=False, index=True),

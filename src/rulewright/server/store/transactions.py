@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, Self, TypeVar
 
 from sqlalchemy import Connection, Engine, Executable, Select, text
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rulewright.server.store.database import bring_up_to_date, connect, writer_of
@@ -22,6 +24,21 @@ def in_one(writer: Engine, work: Callable[[Connection], T]) -> T:
     """One transaction, all of it on this thread."""
     with writer.begin() as connection:
         return work(connection)
+
+
+def rows_in_one(writer: Engine, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    """One transaction of one statement, on this thread, by the driver itself; IntegrityError as from elsewhere."""
+    connection = writer.raw_connection()
+    try:
+        cursor = connection.cursor()
+        cursor.execute("BEGIN IMMEDIATE")
+        try:
+            cursor.executemany(statement, rows)
+            cursor.execute("COMMIT")
+        except sqlite3.IntegrityError as bad:
+            raise IntegrityError(statement, rows, bad) from bad
+    finally:
+        connection.close()  # which takes back what is not whole
 
 
 class Turn:
@@ -94,6 +111,15 @@ class Transactions:
                 return await connection.run_sync(work)
         async with self.turn.taken(is_first):
             return await asyncio.get_running_loop().run_in_executor(self.thread, in_one, self.writer, work)
+
+    async def write_rows(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+        """Rows of what players wait for, in one statement that is a transaction, before all others in line."""
+        if self.writer is None:
+            async with self.at_once.connect() as connection:
+                await connection.exec_driver_sql(statement, tuple(list(column) for column in zip(*rows, strict=True)))
+            return
+        async with self.turn.taken(is_first=True):
+            await asyncio.get_running_loop().run_in_executor(self.thread, rows_in_one, self.writer, statement, rows)
 
     async def change(self, *statements: Executable) -> int:
         """Statements in one transaction; how many rows the last one changed."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulewright.kernel.ids import Seat
 from rulewright.server.refusals import Refuse
+from rulewright.server.timing.automatic import settled
 
 if TYPE_CHECKING:
     from rulewright.server.play.room import Room
@@ -26,6 +27,15 @@ class Beat:
         self.room = room
         self.timer: asyncio.TimerHandle | None = None
         self.ends = 0.0
+        self.line: int | None = None  # with which the question answers itself
+        self.is_to_settle = True  # there is such a line, or nobody has looked yet
+
+    def look(self) -> None:
+        """See whether the question answers itself: once for each, and when its seat wishes something else."""
+        room, seat = self.room, self.room.mover
+        course = room.record.course
+        self.line = None if seat is None else settled(course.game, course.book, seat, room.manners[seat])
+        self.is_to_settle = self.line is not None
 
     def begin(self) -> None:
         """A question is put: its beat is drawn before anybody looks at what it is.
@@ -41,12 +51,17 @@ class Beat:
             return
         left = room.hall.settings.pace * CHANCE.uniform(SHORTEST, LONGEST)
         self.ends = time.monotonic() + left
-        self.timer = asyncio.get_running_loop().call_later(left, room.hall.spawn, self.is_over)
+        self.timer = asyncio.get_running_loop().call_later(left, self.end)
 
     async def wait(self, seat: Seat) -> None:
         """An answer waits for the end of the beat, so that its time does not tell whether somebody gave it."""
         if self.room.mover == seat and not self.room.is_private:
             await asyncio.sleep(max(0.0, self.ends - time.monotonic()))
+
+    def end(self) -> None:
+        """The beat is over; most questions leave something to choose, and wait for an answer."""
+        if self.is_to_settle:
+            self.room.hall.spawn(self.is_over)
 
     async def is_over(self) -> None:
         """What leaves nothing to choose answers itself, as its player would: one answer, with a table of its own."""

@@ -25,6 +25,7 @@ from rulewright.server.play.hall import Hall
 from rulewright.server.reading import (
     Rows,
     explain_card,
+    find_alike,
     find_cards,
     import_cards,
     read_deck,
@@ -216,6 +217,15 @@ async def explained(request: Request) -> Response:
     return reply(found)
 
 
+async def alike(request: Request) -> Response:
+    """Cards like one, and rulings about what it does."""
+    name, book_name = query(request, "name"), query(request, "book")
+    found = await read(request, find_alike, book_name, await rows_of(request, book_name), name)
+    if found is None:
+        raise Refuse("not_found", f"there is no card named {name!r}")
+    return reply(found)
+
+
 # ---------------------------------------------------------------- decks
 
 
@@ -333,6 +343,7 @@ ROUTES: Final = [
     Route("/api/cards", search, methods=["GET"]),
     Route("/api/cards/import", imported, methods=["POST"]),
     Route("/api/cards/explain", explained, methods=["GET"]),
+    Route("/api/cards/alike", alike, methods=["GET"]),
     Route("/api/decks", add_deck, methods=["POST"]),
     Route("/api/decks", list_decks, methods=["GET"]),
     Route("/api/decks/{deck}", one_deck, methods=["GET"]),

@@ -6,15 +6,21 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright.books import book
+from rulewright.desk.judging import led_there, read_outside
+from rulewright.desk.rulings import as_text
+from rulewright.judge.files import BadScenario
 from rulewright.school import lesson, lessons
 from rulewright.server.bots.bot_beats import check_bot
 from rulewright.server.described import checked_position
 from rulewright.server.play.hall import Hall
+from rulewright.server.play.record import AnyEntry
+from rulewright.server.play.shared_lines import SharedLines, entries_of, lines_of, played_first
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.people import fresh_id
 from rulewright.server.store.records import PLAYING, GameRow
@@ -24,6 +30,7 @@ from rulewright.server.web.library import beside, read
 from rulewright.server.web.requests import body, hall_of, reply, user
 from rulewright.server.wire.answers import LessonLine, School
 from rulewright.server.wire.asked import LessonBody, PracticeBody
+from rulewright.server.wire.desk import Paper
 
 SIDES: Final = ("side a", "side b")
 GUIDE: Final = "lesson"  # who plays the other side of a lesson
@@ -38,9 +45,53 @@ async def practise(request: Request) -> Response:
         check_bot(asked.bot)
         seats[asked.seat] = seated(asked.seat, "", who["name"], who)
         seats[1 - asked.seat] = seated(1 - asked.seat, "", f"{asked.bot} bot", None, asked.bot)
-    name, position = await described(request, asked.position)
-    row = await begin_described(hall_of(request), who, name, position, seats)
+    name, position, entries = await from_lines(request, asked.lines) if asked.lines else await laid(request, asked)
+    row = await begin_described(hall_of(request), who, name, position, seats, entries=entries)
     return reply(begun(row, asked.seat or 0), 201)
+
+
+async def laid(request: Request, asked: PracticeBody) -> tuple[str, str, list[AnyEntry]]:
+    """The book of a described position, itself as text, and the lines of its script as they were played."""
+    plain = {key: value for key, value in asked.position.items() if key != "script"}
+    name, position = await described(request, plain)
+    if "script" not in asked.position:
+        return name, position, []
+    if asked.seat is not None:
+        raise Refuse("bad_message", "lines are played first only by who plays both sides")
+    return name, position, await read(request, script_entries, asked.position, name, position)
+
+
+def script_entries(data: dict[str, Any], name: str, position: str) -> list[AnyEntry]:
+    """The lines of a script as they were played."""
+    try:
+        return played_first(name, position, led_there(read_outside(as_text(data))))
+    except BadScenario as bad:
+        raise Refuse("bad_position", f"the lines cannot be played: {bad.problems[0]}", problems=bad.problems) from bad
+
+
+async def from_lines(request: Request, paper: str) -> tuple[str, str, list[AnyEntry]]:
+    """The position that a paper tells of, and the lines that were tried from it."""
+    found = await hall_of(request).store.paper(paper)
+    if found is None or found["kind"] != "lines":
+        raise Refuse("not_found", "there is no such paper, or it was thrown away")
+    shared = msgspec.json.decode(found["text"], type=SharedLines)
+    name, position = await described(request, msgspec.json.decode(shared.position))
+    return name, position, await read(request, entries_of, shared)
+
+
+async def share_lines(request: Request) -> Response:
+    """Keep all lines that I tried at a table whose two sides I play, to be shared by their link."""
+    who, hall = await user(request), hall_of(request)
+    row = await hall.row(request.path_params["game"])
+    if not row.is_alone or row.seat_of(who["id"]) is None:
+        raise Refuse("not_allowed", "you do not play both sides of this game")
+    room = hall.rooms.get(row.id)
+    shared = lines_of(room.record if room is not None else await hall.told(row))
+    if shared is None:
+        raise Refuse("not_allowed", "only lines from a described position are shared")
+    text = msgspec.json.encode(shared).decode()
+    paper = await hall.store.add_paper(who["id"], "lines", text, None, hall.settings.most_papers)
+    return reply(Paper(paper, "lines", text), 201)
 
 
 async def described(request: Request, data: dict[str, Any]) -> tuple[str, str]:
@@ -59,6 +110,7 @@ async def begin_described(
     seats: list[dict[str, Any]],
     lesson: str | None = None,
     prefix: Sequence[int] = (),
+    entries: Sequence[AnyEntry] = (),
 ) -> GameRow:
     """A game from a position that was checked; the oldest of the user's make room for it."""
     for seat in seats:
@@ -73,7 +125,7 @@ async def begin_described(
         if game in hall.rooms:
             hall.lose(hall.rooms[game])
     await hall.store.forget(old)
-    await hall.begin(row)
+    await hall.begin(row, entries)
     return row
 
 
@@ -100,6 +152,7 @@ async def learn(request: Request) -> Response:
 
 ROUTES: Final = [
     Route("/api/practice", practise, methods=["POST"]),
+    Route("/api/games/{game}/lines", share_lines, methods=["POST"]),
     Route("/api/lessons/{book}", school, methods=["GET"]),
     Route("/api/lessons", learn, methods=["POST"]),
 ]

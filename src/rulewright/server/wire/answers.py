@@ -262,6 +262,13 @@ class CardsFound(msgspec.Struct, frozen=True):
     cards: list[CardRow]
 
 
+class CardsAlike(msgspec.Struct, frozen=True):
+    """What is like a card, the most alike first."""
+
+    cards: list[CardRow]
+    rulings: list[str]  # names of those that have the card, or are about what it does
+
+
 class ColumnLine(msgspec.Struct, frozen=True):
     """A printed column by which cards can be looked for."""
 

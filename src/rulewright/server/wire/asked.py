@@ -93,7 +93,8 @@ class GameBody(Strict):
 class PracticeBody(Strict):
     """Ask for a game from a described position, which is not kept for long."""
 
-    position: dict[str, Any]  # as in a scenario: book, cards, seats, turn, phase, ...
+    position: dict[str, Any] = {}  # as in a scenario: book, cards, seats, turn, phase, ...; its script is played first
+    lines: str = ""  # a paper with the lines of another table, instead of a position
     seat: Seat | None = None  # mine, against a bot; without it I play both sides
     bot: str = "normal"
 
@@ -236,9 +237,10 @@ class WhyNot(ClientMessage, tag="why_not"):
 
 
 class Propose(ClientMessage, tag="propose"):
-    """Propose lines that complete the payment or choice that is open."""
+    """Propose lines that complete the payment or choice that is open, or what a line would ask for next."""
 
     seq: int
+    line: int | None = None
 
 
 class Stops(ClientMessage, tag="stops"):

@@ -17,15 +17,15 @@ def edits(old: Any, new: Any) -> list[Edit]:
 
 def compare(old: Any, new: Any, path: list[str | int], found: list[Edit]) -> None:
     """Go into what is alike in shape; say what is not."""
-    if old == new and type(old) is type(new):
-        return
     if isinstance(old, dict) and isinstance(new, dict):
         found.extend([[*path, key]] for key in old if key not in new)
         for key, value in new.items():
-            if key in old:
-                compare(old[key], value, [*path, key], found)
-            else:
+            if key not in old:
                 found.append([[*path, key], value])
+            elif old[key] is not value:
+                compare(old[key], value, [*path, key], found)
+    elif old == new and type(old) is type(new):
+        return
     elif isinstance(old, list) and isinstance(new, list):
         compare_lists(old, new, path, found)
     else:
@@ -40,7 +40,8 @@ def compare_lists(old: list[Any], new: list[Any], path: list[str | int], found: 
     before, after = old[start : len(old) - end], new[start : len(new) - end]
     if len(before) == len(after) and all(is_same_thing(*pair) for pair in zip(before, after, strict=True)):
         for at, (one, other) in enumerate(zip(before, after, strict=True), start=start):
-            compare(one, other, [*path, at], found)
+            if one is not other:
+                compare(one, other, [*path, at], found)
     else:
         found.append([path, start, len(before), after])
 

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from rulewright.kernel.ids import Seat
+from rulewright.kernel.position.shown import View
 from rulewright.server.wire.answers import ReplayAt
 from rulewright.server.wire.asked import Seat as MySeat, Strict
 from rulewright.server.wire.table import Cited
@@ -50,7 +51,7 @@ class MayBody(Strict):
 
     position: Described  # as for practice; the lines of a script in it are played before
     seat: MySeat
-    play: str  # in the words of the menu
+    play: str  # in the words of the menu; without any, only the menu is told
 
 
 class JudgeLine(msgspec.Struct, frozen=True):
@@ -159,6 +160,7 @@ class RulingText(msgspec.Struct, frozen=True):
     book: str
     text: str
     position: Described
+    view: View  # of it, with nothing hidden
     report: JudgeReport
 
 
@@ -208,6 +210,7 @@ class PuzzlePage(msgspec.Struct, frozen=True):
     solution: list[PuzzlePly]
     text: str  # the file
     position: Described
+    view: View  # at its question, as the solver sees it
 
 
 class PuzzleTry(Strict):
@@ -237,6 +240,7 @@ class ExamQuestion(msgspec.Struct, frozen=True):
     situation: list[str]  # the cards, who has what, who does what
     asks: str
     choices: list[str]
+    view: View  # of the position in which it begins
 
 
 class ExamBody(Strict):
@@ -259,13 +263,10 @@ class ExamMark(msgspec.Struct, frozen=True):
 # ---------------------------------------------------------------- papers
 
 
-PaperKind = Literal["scenario", "study"]
-
-
 class PaperBody(Strict):
     """Something to be kept and shared by its link."""
 
-    kind: PaperKind
+    kind: Literal["scenario", "study"]
     text: str
     game: str = ""  # the finished game that a study is about
 
@@ -274,7 +275,7 @@ class Paper(msgspec.Struct, frozen=True):
     """A paper that was kept."""
 
     id: str
-    kind: PaperKind
+    kind: Literal["scenario", "study", "lines"]
     text: str
 
 

@@ -46,11 +46,12 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Lead(msgspec.Struct, frozen=True):
-    """A card that a line leads to: send `picks` with the line's index, then this one."""
+    """A card that a line leads to, or a place for it: send `picks` with the line's index, then this one."""
 
     card: int
     index: int
     words: str
+    to: Place | None = None
 
 
 class Option(msgspec.Struct, frozen=True):

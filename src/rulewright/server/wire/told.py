@@ -116,6 +116,8 @@ class Proposal(ServerMessage, tag="proposal"):
     seq: int
     picks: list[int]
     words: list[str]
+    line: int | None = None  # that they begin with, as it was asked for
+    cards: list[int] = []  # what would pay
 
 
 class Pointed(msgspec.Struct, frozen=True):
