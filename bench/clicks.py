@@ -5,12 +5,14 @@ python bench/clicks.py --books fftcg --games 4
 python bench/clicks.py --by-question         # which questions the clicks answer
 python bench/clicks.py --full-control        # with nothing passing by itself: what there is to be asked
 
-A person clicks once for a line, once for a card that a line leads to, once for a payment as proposed, and not at all
-where that only rests cards on the table; drags a card to its place or target in one gesture, which also begins the
-attack it is for and takes the help offered to it; lets windows go by in a row with one click on "Next" or "End my
-turn", as long as the other player does nothing meanwhile; and produces nothing by hand that payments produce by
-themselves. A question has a real choice where two of its lines differ in more than which copy of a card is meant,
-lines that only yield resources left out. What is chosen is what the greedy bot would choose; the other seat is it too.
+A person clicks once for a line, with the card or place it leads to; plays a card by dragging it, with the payment
+that is shown meanwhile, onto its place or onto the target it will ask for, in one gesture; pays otherwise with one
+click, and with none where that only rests cards on the table; drags an attacker, which also leaves the phase, begins
+the attack and takes the help offered to it; lets windows go by in a row with one click on "Next" or "End my turn", as
+long as the other player does nothing meanwhile, and an ability of the other for good when it comes a second time; and
+produces nothing by hand that payments produce by themselves. A question has a real choice where two of its lines
+differ in more than which copy of a card is meant, lines that only yield resources left out. What is chosen is what the
+greedy bot would choose; the other seat is it too.
 """
 
 from __future__ import annotations
@@ -34,10 +36,13 @@ from rulewright.server.play.record import Record
 from rulewright.server.play.room import Room
 from rulewright.server.seen.seat_view import asked
 from rulewright.server.store.records import GameRow
+from rulewright.server.wire.asked import Yield
 from rulewright.server.wire.table import Decision, Option
 
 PERSON = 0
 PICKING = ("choose", "target", "pay", "place")  # cards picked for something: nobody drags them on
+ATTACK = ("attack", "attacker")  # who attacks
+TIRED = 2  # times somebody lets an ability resolve before doing so for good
 MOST_ANSWERS = 3000
 COPY = re.compile(r" \d+$")
 YIELDING = re.compile(r"(?i)\bproduce\b[^.]*\bwill\b[^.]*\.?$|\bgain\b[^.]*\bCP\b[^.]*\.?$")
@@ -83,20 +88,23 @@ def has_choice(decision: Decision) -> bool:
 
 
 def click(room: Room, decision: Decision, index: int, person: GreedyBot) -> list[int]:
-    """The answers a click stands for: a payment as proposed, or a line that leads to a card together with that card."""
+    """The answers a click stands for: with what a line leads to, with a play its payment as proposed."""
     line = decision.options[index]
     layout = room.record.course.book.layout
     if decision.ask in ("resources", *layout.payments):
-        return proposed(room, PERSON)[0]
-    if is_helped(decision, layout):
-        verb = layout.helps[decision.ask]
-        return [next(one.index for one in decision.options if one.verb == verb)]
+        return proposed(room, PERSON).picks
+    helping = help_of(decision, layout)
+    if helping is not None:
+        return [helping]
     if line.minor and decision.passing is not None:
         return [decision.passing]
+    if line.zone == layout.hand and line.verb not in PICKING:
+        return proposed(room, PERSON, index).picks
     if line.leads:
         ahead = room.record.course.game.clone()
         ahead.answer(index)
-        return [index, choose(person, ahead)]
+        then = choose(person, ahead)
+        return [index, then] if any(lead.index == then for lead in line.leads) else [index]
     return [index]
 
 
@@ -110,23 +118,31 @@ def is_drop(line: Option, layout: Layout) -> bool:
 class Hand:
     """What the person's hand is at: the gestures that go on over several questions."""
 
-    is_dragging: bool = False  # the click before began a drag, which may end on a place or a target
+    dragged: int | None = None  # the card of a drag that may end on a place or a target
+    is_fresh: bool = False  # nobody else did anything since it began
     passed: tuple[int, bool] | None = None  # it lets windows of a turn go by; and may begin an attack by that
 
-    def is_part(self, line: Option, is_window: bool, turn: int, layout: Layout) -> bool:
+    def is_part(self, decision: Decision, line: Option, is_window: bool, turn: int, layout: Layout) -> bool:
         """The line is part of the gesture before; what it is the beginning of is kept in mind."""
-        is_end = self.is_dragging and is_drop(line, layout)
-        self.is_dragging = not is_end and line.verb not in PICKING and (line.card is not None or bool(line.leads))
+        is_on_way = self.dragged is not None and (self.is_fresh or decision.source == self.dragged)
+        if is_on_way and decision.ask in layout.alone and line.index == decision.passing:
+            return True
+        is_end = is_on_way and is_drop(line, layout)
         goes_on = is_window and self.passed is not None and self.passed[0] == turn
-        begins = self.passed == (turn, True) and layout.through.get("start step") == line.verb  # the drag left a phase
+        attacks = line.verb in ATTACK or line.verb == layout.through.get(decision.ask)
+        begins = self.passed == (turn, True) and attacks  # the drag left a phase
+        self.dragged = None if is_end or line.verb in PICKING else line.card
+        if self.dragged is None and not is_end and line.leads:
+            self.dragged = line.leads[0].card
+        self.is_fresh = True
         self.passed = (turn, bool(line.attackers)) if is_window else None
         return is_end or goes_on or begins
 
     def other_acts(self, is_window: bool) -> None:
-        """The other player answered: a drag is over, and so are yields unless that was a pass."""
-        self.is_dragging = False
+        """The other player answered: drags and yields go on if that was a pass, a drag only to what its card asks."""
+        self.is_fresh = False
         if not is_window:
-            self.passed = None
+            self.passed = self.dragged = None
 
 
 def is_passed(room: Room, index: int) -> bool:
@@ -135,10 +151,15 @@ def is_passed(room: Room, index: int) -> bool:
     return menu is not None and index == room.record.course.book.passing.turn_line(menu)
 
 
-def is_helped(decision: Decision, layout: Layout) -> bool:
-    """The page takes the help that an attack is offered."""
+def help_of(decision: Decision, layout: Layout) -> int | None:
+    """The line that the page takes by itself: help that is offered, where its card could do nothing else."""
     verb = layout.helps.get(decision.ask)
-    return [line.verb for line in decision.options].count(verb or "") == 1
+    lines = [line for line in decision.options if line.verb == verb]
+    if len(lines) != 1 or any(
+        one.card == lines[0].card and one != lines[0] and not one.minor for one in decision.options
+    ):
+        return None
+    return lines[0].index
 
 
 def is_paid_by_itself(decision: Decision, hand: str) -> bool:
@@ -150,15 +171,64 @@ def is_paid_by_itself(decision: Decision, hand: str) -> bool:
     return bool(proposed[0].parts) and not held & set(proposed[0].parts)
 
 
+class Person:
+    """Somebody who plays as the greedy bot would, and clicks for it."""
+
+    def __init__(self, room: Room, seed: int, count: Count) -> None:
+        self.room, self.count = room, count
+        self.bot, self.hand = GreedyBot(f"{seed}:{PERSON}"), Hand()
+        self.seen: Counter[tuple[str, int]] = Counter()  # abilities of the other that went by
+
+    def answers(self, index: int) -> list[int]:
+        """What is answered to the open question, counted."""
+        room, hand, layout = self.room, self.hand, self.room.record.course.book.layout
+        game = room.record.course.game
+        menu = game.decision
+        assert menu is not None
+        handles = room.handles[PERSON]
+        handles.look(game)
+        decision = asked(game, room.record.course.book, handles, menu, False)
+        picks = click(room, decision, index, self.bot)
+        line = decision.options[picks[0]]
+        is_window = is_passed(room, picks[0])
+        if help_of(decision, layout) is not None or is_paid_by_itself(decision, layout.hand):
+            return picks
+        if line.attackers and not is_window:  # the attacker is dragged, which the question who attacks counts
+            hand.passed = hand.passed if hand.passed == (game.s.turn, True) else None
+        elif not hand.is_part(decision, line, is_window, game.s.turn, layout):
+            self.count_click(decision, line)
+        if is_window:
+            self.yield_to_known()
+        return picks
+
+    def count_click(self, decision: Decision, line: Option) -> None:
+        """One click more."""
+        self.count.clicks += 1
+        self.count.asked[decision.ask, line.verb] += 1
+        if not has_choice(decision):
+            self.count.empty += 1
+            self.count.kinds[decision.ask] += 1
+
+    def yield_to_known(self) -> None:
+        """Who lets an ability resolve for the second time does so with the button that lets it resolve from then on."""
+        game = self.room.record.course.game
+        top = game.s.stack[-1] if game.s.stack else None
+        if top is None or top.rule is None or top.master == PERSON:
+            return
+        key = game.name_of(top.this), top.rule.number
+        self.seen[key] += 1
+        if self.seen[key] == TIRED:
+            self.room.manners[PERSON].give(Yield("ability", *key), game.s.turn, "")
+
+
 def play(book: str, seed: int, count: Count, full_control: bool) -> None:
     """One game, to its end."""
     room = room_of(book, seed)
     room.manners[PERSON].hold = full_control
     keep(room, room.passed())
     players = [GreedyBot(f"{seed}:{seat}") for seat in (0, 1)]
+    person = Person(room, seed, count)
     turns = set()
-    hand = Hand()
-    layout = room.record.course.book.layout
     for _ in range(MOST_ANSWERS):
         game = room.record.course.game
         menu = game.decision
@@ -166,26 +236,12 @@ def play(book: str, seed: int, count: Count, full_control: bool) -> None:
             break
         if game.s.turn_player == PERSON:
             turns.add(game.s.turn)
-        picks = [choose(players[menu.player], game)]
+        index = choose(players[menu.player], game)
         if menu.player == PERSON:
-            handles = room.handles[PERSON]
-            handles.look(game)
-            decision = asked(game, room.record.course.book, handles, menu, False)
-            picks = click(room, decision, picks[0], players[PERSON])
-            line = decision.options[picks[0]]
-            is_window = is_passed(room, picks[0])
-            if is_helped(decision, layout) or is_paid_by_itself(decision, layout.hand):
-                pass
-            elif line.attackers and not is_window:
-                hand.passed = None
-            elif not hand.is_part(line, is_window, game.s.turn, layout):
-                count.clicks += 1
-                count.asked[decision.ask, line.verb] += 1
-                if not has_choice(decision):
-                    count.empty += 1
-                    count.kinds[decision.ask] += 1
+            picks = person.answers(index)
         else:
-            hand.other_acts(is_passed(room, picks[0]))
+            picks = [index]
+            person.hand.other_acts(is_passed(room, index))
         keep(room, room.play(menu.player, picks, "person" if menu.player == PERSON else "bot"))
     count.turns += len(turns)
 

@@ -17,8 +17,8 @@ from rich.console import Console
 from rulewright import new_session
 from rulewright.books import book
 from rulewright.bots import bot, choose
-from rulewright.cli.board import draw
-from rulewright.cli.terminal import ME, Terminal
+from rulewright.cli.playing.board import draw
+from rulewright.cli.playing.terminal import ME, Terminal
 
 PICTURE: Final = Path(__file__).resolve().parents[1] / "docs" / "terminal.svg"
 SEED: Final = 7

@@ -31,6 +31,7 @@ PICTURES: Final = (
     ("fow-6.1", "dark", 4, 9, "Your main phase"),
 )  # game, theme, seed, the turn from which on, the question at which the picture is taken
 MOST_ANSWERS: Final = 500
+PATIENCE: Final = 120_000  # milliseconds: a busy machine takes its time
 SHOWN: Final = "#menu button.line:enabled, #menu button.pass:enabled"
 
 
@@ -93,6 +94,7 @@ def main() -> None:
             game = post(f"{url}/api/games", {"book": book, "opponent": opponent, "seed": seed}, token)
             page = browser.new_page(viewport={"width": SIZE["width"], "height": SIZE["height"]})
             prefs = json.dumps({"theme": theme, "pace": "instant", "intro": False, "tips": False, "confirm": False})
+            page.set_default_timeout(PATIENCE)
             for name, value in (("token", token), ("prefs", prefs)):
                 page.add_init_script(f"localStorage.setItem('rulewright.{name}', {value!r})")
             page.goto(f"{url}/table/{game['id']}")

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rulewright.desk.exam import QUESTIONS, question
-from rulewright.desk.judging import judged, may
+from rulewright.desk.judging import judged, may, read_outside
 from rulewright.desk.permission import YES, permissions
 from rulewright.desk.rulings import as_text, rulings
 from rulewright.judge.files import BadScenario, parse
@@ -115,3 +115,9 @@ def test_a_refusal_and_a_play_of_a_script_are_questions_the_engine_answers():
     assert (no.seat, no.play, no.right) == (0, "attack with Captain", "No: a resting unit cannot attack.")
     assert YES in no.others and no.right not in no.others and no.clauses and no.log[-1].clause == no.clauses[0]
     assert (yes.play, yes.right) == ("attack with Page", YES) and YES not in yes.others
+
+
+def test_a_scenario_that_says_something_twice_is_written_out():
+    twice = {"zones": {"b": {"deck_count": 3}}}
+    text = as_text({"book": "vanguard", "first": twice, "second": twice})
+    assert read_outside(text) == {"book": "vanguard", "first": twice, "second": twice}

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from rulewright.desk.drafts import Draft, distances
+from rulewright.desk.drafts import Draft, borne, distances
 from rulewright.desk.puzzle import read_puzzle_text
 from rulewright.desk.shelf import daily, every_puzzle, find_puzzle, puzzle_files, puzzle_heads
 from rulewright.desk.solving import Solver
@@ -161,3 +161,10 @@ def test_what_is_to_leave_is_worn_down_step_by_step_where_cards_take_damage():
     assert distances(Draft({"book": "vanguard", "seats": {"b": {}}}, 1, worn={"Wall": 3000})) == [
         {"book": "vanguard", "seats": {"b": {}}}
     ]
+
+
+def test_what_was_attached_to_a_card_that_is_gone_is_gone_too():
+    chain = {"name": "Chain", "attached_to": "b: Wolf"}
+    mine = {"field": [chain, "Owl"], "registers": {"life": 4000}}
+    assert borne({"a": mine, "b": {"field": ["Wolf"]}})["a"] == mine
+    assert borne({"a": mine, "b": {"field": ["Bear"]}})["a"] == {"field": ["Owl"], "registers": {"life": 4000}}

@@ -30,6 +30,13 @@ def lay_out_a_battle(eve):
     eve.page.get_by_label("Begins at").select_option("battle")
 
 
+def reads_lines(visitor, size):
+    """The lines that were tried, beside the table; on a phone behind a button."""
+    if size == PHONE:
+        visitor.page.get_by_role("button", name="Log", exact=True).click()
+    visitor.page.get_by_role("tab", name="Lines").click()
+
+
 @pytest.mark.parametrize("size", [(1366, 820), PHONE], ids=["desk", "phone"])
 def test_a_position_is_laid_out_asked_about_and_played(visitors, server, size):
     eve = visitors(server.url, size=size)
@@ -57,6 +64,55 @@ def test_a_position_is_laid_out_asked_about_and_played(visitors, server, size):
     eve.page.goto(link)
     other = eve.page.get_by_role("region", name="Side B")
     other.get_by_role("button", name=re.compile("Bottle-Post Imp.*×5")).wait_for()
+
+
+@pytest.mark.parametrize("size", [(1366, 820), PHONE], ids=["desk", "phone"])
+def test_what_may_be_done_is_told_and_asked_about_and_play_goes_on_after_lines(visitors, server, size):
+    eve = visitors(server.url, size=size)
+    lay_out_a_battle(eve)
+    eve.page.get_by_role("button", name="What may be done?").click()
+    offered = eve.page.get_by_role("list", name="Offered now").get_by_role("button")
+    offered.filter(has_text="attack").first.click()
+    eve.page.get_by_text(re.compile("^Yes:")).wait_for()
+    eve.page.get_by_text("In the middle of something").click()
+    eve.page.get_by_label(re.compile("^What was done before")).fill("a: attack vanguard ...")
+    eve.page.get_by_label("May I …?").fill("")
+    eve.page.get_by_role("button", name="What may be done?").click()
+    offered.filter(has_text="guard").first.wait_for()
+    eve.page.get_by_label(re.compile("^What was done before")).fill("")
+    eve.page.get_by_label(re.compile("^One line a play")).fill("a: attack vanguard ...")
+    eve.page.get_by_role("button", name="Play on from there").click()
+    eve.page.wait_for_url(re.compile("/table/"))
+    eve.is_asked_for("Guard")
+    reads_lines(eve, size)
+    eve.page.locator(".tried li", has_text="attack").first.wait_for()
+
+
+@pytest.mark.parametrize("size", [(1366, 820), PHONE], ids=["desk", "phone"])
+def test_lines_are_shared_by_their_link_with_every_branch(visitors, server, size):
+    eve, ben = visitors(server.url, size=size), visitors(server.url, size=size)
+    eve.opens("/rulings/vanguard/sixth-damage-ends-the-game")
+    eve.page.get_by_role("button", name="Play from here").click()
+    eve.page.wait_for_url(re.compile("/table/"))
+    eve.is_asked()
+    reads_lines(eve, size)
+    eve.page.keyboard.press(" ")
+    lines = eve.page.locator(".tried li")
+    lines.first.wait_for()
+    eve.page.get_by_role("button", name="The beginning").click()
+    eve.page.wait_for_selector(".tried .btn[aria-current]")
+    eve.page.keyboard.press("1")
+    eve.page.get_by_role("alertdialog").get_by_role("button", name="Undo").click()
+    eve.page.wait_for_selector("[role=alertdialog]", state="detached")
+    tried = sorted(lines.all_inner_texts())
+    assert len(tried) >= 2
+    eve.page.get_by_role("button", name="Share these lines").click()
+    ben.page.goto(eve.page.get_by_role("textbox", name="Copy link").input_value())
+    ben.page.wait_for_url(re.compile("/table/"))
+    ben.is_asked()
+    reads_lines(ben, size)
+    ben.page.locator(".tried li").first.wait_for()
+    assert sorted(ben.page.locator(".tried li").all_inner_texts()) == tried
 
 
 def test_a_card_is_moved_by_keys_and_a_drag_and_written_on_the_spot(ada):
@@ -94,6 +150,9 @@ def test_a_ruling_is_found_read_and_opened_on_the_desk(ada):
     ada.page.get_by_role("link", name=re.compile("^The sixth damage")).click()
     ada.page.get_by_text("Every expectation holds.").wait_for()
     assert ada.page.locator(".clause").count() > 3
+    ada.page.locator(".position [data-card]", has_text="Two Edges").first.click()
+    ada.page.get_by_role("dialog").get_by_text("Two Edges").first.wait_for()
+    ada.page.keyboard.press("Escape")
     ada.page.get_by_role("button", name="Open it on the desk").click()
     ada.page.get_by_role("region", name="Side A").get_by_role("button", name="Two Edges").wait_for()
 
@@ -115,9 +174,10 @@ def test_a_puzzle_is_opened_hinted_and_solved_at_the_table(visitors, server, siz
     eve = visitors(server.url, size=size)
     eve.opens("/puzzles").page.get_by_role("heading", name="Today").wait_for()
     assert eve.page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    eve.opens("/puzzles/vanguard/win-01").page.get_by_role("button", name="A hint").click()
+    eve.opens("/puzzles/vanguard/win-01").page.locator(".position [data-card]").first.wait_for()
+    eve.page.get_by_role("button", name="A hint").click()
     eve.page.get_by_role("button", name="Show the solution").click()
-    first = eve.page.locator("ol li").first.inner_text()
+    first = eve.page.locator(".solution li").first.inner_text()
     assert first[:2] in ("A:", "B:")
     eve.page.get_by_role("button", name="Solve it at the table").click()
     eve.page.wait_for_url(re.compile("/table/"))
@@ -128,7 +188,8 @@ def test_a_puzzle_is_opened_hinted_and_solved_at_the_table(visitors, server, siz
 
 def test_an_exam_is_taken(ada):
     ada.opens("/exam").page.get_by_role("button", name="Begin").wait_for()
-    ada.opens("/exam/vanguard/7").page.get_by_role("radio").first.check()
+    ada.opens("/exam/vanguard/7").page.locator(".position [data-card]").first.wait_for()
+    ada.page.get_by_role("radio").first.check()
     ada.page.get_by_role("button", name="Answer").click()
     ada.page.get_by_role("heading", name="What happens").wait_for()
     ada.page.get_by_role("button", name="Next question").click()

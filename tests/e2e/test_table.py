@@ -17,6 +17,14 @@ TEXT_SIZES = """() => [...document.querySelectorAll('.board .card *, .board .chi
   .map(one => parseFloat(getComputedStyle(one).fontSize))"""
 VANGUARD = {"book": "vanguard", "opponent": {"kind": "bot", "bot": "greedy"}, "seed": 5, "options": {"first": 1}}
 
+CUT_OFF = """[...document.querySelectorAll('.board .card')].flatMap(card => {
+  const box = card.getBoundingClientRect();
+  return [...card.querySelectorAll('.foot, .side, .badge')].filter(one => one.getClientRects().length).filter(one => {
+    const mine = one.getBoundingClientRect();
+    return mine.left < box.left - 0.5 || mine.right > box.right + 0.5 || mine.bottom > box.bottom + 0.5;
+  }).map(one => `${one.className} ${one.textContent}`);
+})"""  # numbers and badges that reach out of their card
+
 
 def crowded(visitor, zone, count, change=None):
     """Every table that comes has this many more cards of the seat's hand in a zone of both sides."""
@@ -124,6 +132,7 @@ def test_nothing_on_a_card_is_too_small_or_cut_off_at_any_size_however_crowded(v
         assert eve.page.evaluate(
             "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
         ) == list(size)
+        assert eve.page.evaluate(CUT_OFF) == [], size
         for slot in eve.page.query_selector_all(".board .hand .slot, .board .row .slot"):
             box = slot.bounding_box()
             assert box["y"] >= -1 and box["y"] + box["height"] <= size[1] + 1, size
@@ -258,6 +267,54 @@ def test_an_attack_is_dragged_from_the_main_phase_to_the_other_player(ada):
         ada.passes()
         ada.goes_on_from(before)
     raise AssertionError("no attack was made")
+
+
+def test_an_attacker_is_dragged_out_of_the_main_phase_of_the_oldest_book(ada):
+    ada.begins(book="fow-2.0", opponent={"kind": "bot", "bot": "random"}, seed=4)
+    for _ in range(40):
+        ada.plays_until("Your main phase")
+        before = ada.seq()
+        lines = [line.split("\n")[1] for line in ada.page.locator("#menu button.line").all_inner_texts()]
+        wanted = [line for line in lines if line.startswith("Play ")]
+        attacker = ada.page.query_selector('[data-anchor="0:field"] .slot.attacks')
+        if attacker is not None and not wanted:
+            assert drags_to_player(ada, attacker)
+            return
+        if wanted:
+            ada.says(wanted[0])
+        else:
+            ada.passes()
+        ada.goes_on_from(before)
+    raise AssertionError("no attack was made")
+
+
+def test_a_card_is_played_and_paid_for_with_one_drag(visitors, server):
+    eve = visitors(server.url)
+    eve.begins(book="fftcg", opponent={"kind": "bot", "bot": "random"}, seed=3, options={"first": 0})
+    eve.plays_until("Your Main Phase")
+    held = eve.page.locator(".board .hand .slot.can").first
+    box = held.bounding_box()
+    field = eve.page.locator('[data-anchor="0:field"]').first.bounding_box()
+    eve.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    eve.page.mouse.down()
+    eve.page.mouse.move(box["x"] + 20, box["y"] - 60, steps=4)
+    eve.page.wait_for_selector(".ghost .price")
+    assert eve.page.inner_text(".ghost .price").startswith("Paid with: ")
+    assert eve.page.locator(".slot.paying").count()
+    eve.page.mouse.move(field["x"] + 60, field["y"] + 30, steps=6)
+    eve.page.mouse.up()
+    eve.page.wait_for_function("document.querySelector('#log').innerText.includes('You pay for ')")
+    assert "How do you pay" not in eve.question and "You discard " in eve.log()
+
+
+def test_the_magic_stone_of_a_turn_is_called_by_itself_unless_switched_off(visitors, server):
+    game = {"book": "fow-6.1", "opponent": {"kind": "bot", "bot": "random"}, "seed": 4}
+    eve, ida = visitors(server.url), visitors(server.url, helps=False)
+    for visitor in (eve, ida):
+        visitor.begins(**game)
+        visitor.plays_until("Your main phase")
+    eve.page.wait_for_function("document.querySelector('#log').innerText.includes('You call')")
+    assert ida.page.locator("#menu button.line").filter(has_text="Call a magic stone").count() == 1
 
 
 def drags_to_player(visitor, slot):

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RuleLine } from "../src/lib/protocol";
-import { depthOf, isWithin, search, sectionOf, sectionsOf } from "../src/lib/rules";
+import { depthOf, isWithin, saidOf, search, sectionOf, sectionsOf } from "../src/lib/rules";
 import { clausesIn } from "../src/lib/text";
 
 const line = (id: string, summary: string, steps: string[] = []): RuleLine => ({ id, kind: "battle", summary, steps, lessons: [], changed: [] });
@@ -16,9 +16,13 @@ describe("a rulebook", () => {
   it("has sections by the book's own numbers", () => {
     expect(["7.6.1.2", "801.1", "5.3.S1-1", "8-1"].map(sectionOf)).toEqual(["7.6", "801", "5.3", "8"]);
     expect(sectionsOf(BOOK).map((one) => [one.id, one.title, one.lines.length])).toEqual([
-      ["7.6", "damage step", 4],
+      ["7.6", "Damage step", 4],
       ["801", "Battles are started by the turn player", 1],
     ]);
+  });
+
+  it("tells what only names a section as a name", () => {
+    expect([line("5", "Heading (Section 5): setup."), line("7.6", "Heading: damage step"), line("1", "A duel.")].map(saidOf)).toEqual(["Setup", "Damage step", "A duel."]);
   });
 
   it("knows the parts of a clause", () => {

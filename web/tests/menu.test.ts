@@ -58,7 +58,7 @@ describe("the menu as lines", () => {
   });
 
   it("points at the cards a line leads to", () => {
-    const leads = [{ card: 4, index: 0, words: "attack with A" }];
+    const leads = [{ card: 4, index: 0, words: "attack with A", to: null }];
     expect(linesOf(decision([option(0, "attack", { leads })], null))[0]?.cards).toEqual([4]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptySheet, move, positionOf, scenarioOf, sheetOf } from "../src/lib/position";
+import { bearersOf, emptySheet, move, positionOf, scenarioOf, sheetOf } from "../src/lib/position";
 import type { DeskWords } from "../src/lib/protocol";
 
 const WORDS: DeskWords = { book: "vanguard", places: ["hand", "vanguard", "deck"], deck: "deck", phases: ["main"], registers: [], counters: [], columns: [], filler: "Filler" };
@@ -31,4 +31,22 @@ test("a card is taken to the top of another zone", () => {
   sheet.seats.a.zones["hand"] = [{ name: "Page" }, { name: "Scout", damage: 0 }];
   expect(move(sheet, { side: "a", zone: "hand", at: 1 }, "b", "vanguard")).toEqual({ side: "b", zone: "vanguard", at: 0 });
   expect(positionOf(sheet)["seats"]).toEqual({ a: { hand: ["Page"] }, b: { vanguard: ["Scout"] } });
+});
+
+test("a card is attached to another one of either side", () => {
+  const sheet = emptySheet("fow-6.1");
+  const mantle = { name: "Mantle" };
+  sheet.seats.a.zones["field"] = [mantle, { name: "Wolf" }];
+  sheet.seats.b.zones["field"] = [{ name: "Bear" }, { name: "Chain", attached_to: "b: Bear" }];
+  expect(bearersOf(sheet.seats, mantle, "")).toEqual(["a: Wolf", "b: Bear"]);
+  expect(bearersOf(sheet.seats, mantle, "a: Owl")).toEqual(["a: Wolf", "b: Bear", "a: Owl"]);
+});
+
+test("what was done already is written a line, and kept whole where it is more", () => {
+  const data = { book: "vanguard", seats: {}, already: [{ a: "attack vanguard ..." }, { pass: "b" }] };
+  const sheet = sheetOf(data, WORDS);
+  expect(sheet.already).toBe("a: attack vanguard ...\npass: b");
+  expect(positionOf(sheet)["already"]).toEqual(data.already);
+  const more = { ...data, already: [{ until: { turn: 4 } }] };
+  expect(positionOf(sheetOf(more, WORDS))["already"]).toEqual(more.already);
 });

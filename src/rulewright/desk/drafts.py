@@ -24,6 +24,7 @@ THINNINGS: Final = 12  # ways in which a position is thinned
 HELD: Final = ((1, 4), (0, 2))  # cards of the solver's hand that stay and of the other, at least and at most
 RICH: Final = (3, 6)  # cards in the hand of who is to find a play
 FIGHTERS: Final = ((2, 4), (0, 2))  # cards in play that fight and stay, of the turn player and of the other
+FOUND: Final = ((0, 1), (1, 3))  # the same where a play is to be found
 MOST_OTHERS: Final = 5  # that do not fight
 STAYS: Final = 0.65  # how likely a card on a circle stays
 LONGEST_PRELUDE: Final = 60  # answers
@@ -56,9 +57,27 @@ def laid_out(moment: Moment, solver: Seat, thinning: int, is_rich: bool = False)
         "turn_player": SEATS[state.turn_player],
         "first_player": SEATS[state.first_player],
         "phase": moment.phase,
-        "seats": {
-            name: thinned(game, seat, solver, chance, is_rich and seat == solver) for seat, name in enumerate(SEATS)
-        },
+        "seats": borne({name: thinned(game, seat, solver, chance, is_rich) for seat, name in enumerate(SEATS)}),
+    }
+
+
+def borne(seats: Data) -> Data:
+    """The seats without cards that were attached to what is no longer there."""
+    there = {
+        f"{name}: {called}"
+        for name, zones in seats.items()
+        for zone, cards in zones.items()
+        if isinstance(cards, list)
+        for called in (zone, *map(name_in, cards))
+    }
+    return {
+        name: {
+            zone: [one for one in cards if not isinstance(one, dict) or one.get("attached_to", "") in {"", *there}]
+            if isinstance(cards, list)
+            else cards
+            for zone, cards in zones.items()
+        }
+        for name, zones in seats.items()
     }
 
 
@@ -70,7 +89,8 @@ def thinned(game: Game, seat: Seat, solver: Seat, chance: Random, is_rich: bool)
     hidden = {kind.name for kind in game.book.zones if not kind.public and not kind.owner_sees}
     found: Data = {key: value for key, value in seat_of(game, seat, Sight(game)).items() if key not in hidden}
     found["deck_filler"] = FILLERS
-    few = (0, 1) if is_rich else FIGHTERS[seat != game.s.turn_player]
+    few = (FOUND if is_rich else FIGHTERS)[seat != game.s.turn_player]
+    is_rich = is_rich and seat == solver
     for key in list(found):
         if key in game.book.place_names:
             found[key] = found[key] if chance.random() < STAYS else []

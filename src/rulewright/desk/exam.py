@@ -17,7 +17,7 @@ from rulewright import Game
 from rulewright.books import Book, book
 from rulewright.clauses import clauses
 from rulewright.desk.permission import permissions
-from rulewright.desk.rulings import Ruling, rulings
+from rulewright.desk.rulings import Ruling, position_in, rulings
 from rulewright.errors import BadOption
 from rulewright.judge.look import SEATS
 from rulewright.judge.report import BranchReport, Line
@@ -41,6 +41,7 @@ class Question:
 
     ruling: str
     title: str
+    position: Data  # in which it begins
     situation: tuple[str, ...]  # lines: who has what, who does what
     asks: str
     choices: tuple[str, ...]
@@ -233,8 +234,8 @@ def asked(
     named = dict.fromkeys((*clauses_against, *ruling.cites[data["book"]]))
     cites = tuple((clause, index[clause].summary) for clause in named if clause in index)
     return Question(
-        ruling.name, ruling.title, tuple(situation(data)), fact.asks, tuple(choices), choices.index(fact.right),
-        tuple(log), cites,
+        ruling.name, ruling.title, position_in(data), tuple(situation(data)), fact.asks, tuple(choices),
+        choices.index(fact.right), tuple(log), cites,
     )  # fmt: skip
 
 
@@ -261,7 +262,7 @@ def situation(data: Data) -> Iterator[str]:
 def card_words(row: Data) -> str:
     """A card on one line."""
     told = [
-        f"{key} {value}"
+        f"{key.replace('_', ' ')} {value}"
         for key, value in row.items()
         if key not in ("name", "text", "id", "set") and value not in ("", None)
     ]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import yaml
 
-from rulewright import Refusal
+from rulewright import Game, Refusal
 from rulewright.judge.ask import Answer, ask_data
 from rulewright.judge.editions import for_each_book
 from rulewright.judge.files import BadScenario, parse
@@ -15,9 +16,10 @@ from rulewright.judge.look import SEATS
 from rulewright.judge.plays import Ambiguous, NotOffered, best_option, menu_words, play
 from rulewright.judge.report import BranchReport, Report
 from rulewright.judge.run import Branch, begin, run_data
-from rulewright.judge.script import read_scenario
+from rulewright.judge.script import Scenario, Step, read_scenario
 from rulewright.judge.spelling import spell
 from rulewright.kernel.ids import NOTHING, Seat
+from rulewright.kernel.position.codec import fingerprint
 
 LONGEST: Final = 64 * 1024  # characters of a scenario from outside
 LONGEST_PLAY: Final = 300
@@ -78,22 +80,19 @@ class May:
 
 
 def may(data: object, seat: Seat, words: str) -> May:
-    """Ask whether a play may be made in a described position, after the lines of its script."""
+    """Ask whether a play may be made in a described position, after the lines of its script; without words, which."""
     if len(words) > LONGEST_PLAY:
         raise BadScenario(NAME, [f"say it in {LONGEST_PLAY} characters"])
     [first, *_] = for_each_book(data, NAME)
     scenario = read_scenario(first, NAME, asks=True)
-    branch = Branch(scenario, begin(scenario, scenario.position, "seats"), BranchReport("main", ""))
-    branch.follow(scenario.script)
-    stopped = [outcome for outcome in branch.report.outcomes if not outcome.ok]
-    if stopped:
-        raise BadScenario(NAME, [f"{stopped[0].where}: {stopped[0].got}"])
-    game = branch.point.game
+    game = after_script(scenario, scenario.script)
     prose, menu = scenario.sheet.book.prose, game.decision
     if menu is None:
         return May("", [], "the game is over", [])
     asked = f"{SEATS[menu.player]} ({menu.ask}, {menu.clause})"
     lines = menu_words(game, prose)
+    if not words.strip():
+        return May("", [], asked, lines)
     try:
         position, _ = best_option(game, prose, menu, spell(game.pool, words))
         play(game.clone(), prose, seat, words)
@@ -103,3 +102,27 @@ def may(data: object, seat: Seat, words: str) -> May:
     except NotOffered:
         pass
     return May("", list(game.why_not(seat, words)), asked, lines)
+
+
+def after_script(scenario: Scenario, steps: Sequence[Step]) -> Game:
+    """The position after steps of a scenario; BadScenario where one of them cannot be done."""
+    branch = Branch(scenario, begin(scenario, scenario.position, "seats"), BranchReport("main", ""))
+    branch.follow(steps)
+    stopped = [outcome for outcome in branch.report.outcomes if not outcome.ok]
+    if stopped:
+        raise BadScenario(scenario.file, [f"{stopped[0].where}: {stopped[0].got}"])
+    return branch.point.game
+
+
+def led_there(data: object) -> list[int]:
+    """The answers with which the plays of a scenario come about; BadScenario where they lean on how chance falls."""
+    [first, *_] = for_each_book(data, NAME)
+    scenario = read_scenario(first, NAME, asks=True)
+    wanted = after_script(scenario, scenario.script)
+    game = begin(scenario, scenario.position, "seats").game
+    answers = wanted.s.given[game.s.answers : wanted.s.answers]
+    for index in answers:
+        game.answer(index)
+    if fingerprint(game) != fingerprint(wanted):
+        raise BadScenario(NAME, ["script: what is played first may not say how chance falls"])
+    return answers

@@ -9,18 +9,14 @@ from typing import Final
 
 from rulewright import Game
 from rulewright.bots.proof import Goal, WinThisTurn
+from rulewright.desk.judging import after_script
 from rulewright.judge.checks import Check, Table
 from rulewright.judge.data import Item, Problems
 from rulewright.judge.expect import Expectations
 from rulewright.judge.files import BadScenario, parse, read_data
 from rulewright.judge.look import SEATS
-from rulewright.judge.plays import best_option
-from rulewright.judge.report import BranchReport
-from rulewright.judge.run import Branch, begin
 from rulewright.judge.script import Scenario, read_scenario
-from rulewright.judge.spelling import spell
-from rulewright.kernel.ids import NOTHING, Seat
-from rulewright.kernel.position.codec import fingerprint
+from rulewright.kernel.ids import Seat
 
 GOALS: Final = {
     "win": "Win this turn.",
@@ -30,7 +26,6 @@ GOALS: Final = {
 PUZZLE_KEYS: Final = ("goal", "seat", "from", "reach", "hints", "rating", "actions")
 RATINGS: Final = 5
 MOST_HINTS: Final = 10
-MOST_ANSWERS: Final = 200  # before the question
 
 
 class SurviveThisTurn:
@@ -96,37 +91,12 @@ class Puzzle:
 
     def opening(self) -> Game:
         """The position in which the seat is asked."""
-        scenario = self.scenario
-        branch = Branch(scenario, begin(scenario, scenario.position, "seats"), BranchReport("main", ""))
-        branch.follow(scenario.script[: self.first_step()])
-        stopped = [outcome for outcome in branch.report.outcomes if not outcome.ok]
-        if stopped:
-            raise BadScenario(scenario.file, [f"{stopped[0].where}: {stopped[0].got}"])
-        return branch.point.game
+        return after_script(self.scenario, self.scenario.script[: self.first_step()])
 
     def prelude(self) -> list[int]:
         """The answers that lead from the described position to the question, for who plays it from its beginning."""
-        game = begin(self.scenario, self.scenario.position, "seats").game
-        shelf = self.scenario.sheet.book
-        said = [(step.seats[0], words) for step in self.scenario.script[: self.first_step()] for words in step.words]
-        answers: list[int] = []
-        for seat, words in said:
-            while (menu := game.decision) is not None and len(answers) < MOST_ANSWERS:
-                index = NOTHING
-                if menu.player == seat:
-                    index, _ = best_option(game, shelf.prose, menu, spell(game.pool, words))
-                is_said = index != NOTHING
-                answers.append(index if is_said else shelf.passing.window_line(menu))
-                game.answer(answers[-1])
-                if is_said:
-                    break
-        wanted = self.opening()
-        while (menu := game.decision) is not None and fingerprint(game) != fingerprint(wanted):
-            answers.append(shelf.passing.window_line(menu))
-            if answers[-1] == NOTHING or len(answers) > MOST_ANSWERS:
-                raise BadScenario(self.scenario.file, ["the steps before its question cannot be played one by one"])
-            game.answer(answers[-1])
-        return answers
+        described, game = after_script(self.scenario, ()), self.opening()
+        return game.s.given[described.s.answers : game.s.answers]
 
     def goal(self, turn: int) -> Goal:
         """What tells whether it is reached."""

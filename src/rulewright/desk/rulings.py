@@ -105,8 +105,18 @@ def position_in(data: Data) -> Data:
 
 def as_text(data: Data) -> str:
     """A scenario as a file."""
-    text: str = yaml.safe_dump(data, sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)
+    text: str = yaml.dump(
+        data, Dumper=Plain, sort_keys=False, allow_unicode=True, width=110, default_flow_style=None
+    )  # fmt: skip
     return text
+
+
+class Plain(yaml.SafeDumper):
+    """Writes out what stands twice: a name for it is not taken from outside."""
+
+    def ignore_aliases(self, data: object) -> bool:
+        """Nothing is named."""
+        return True
 
 
 def section_of(book_name: str, clause: str) -> tuple[str, str]:

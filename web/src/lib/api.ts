@@ -4,6 +4,7 @@ import { language, t, told } from "../strings";
 import type {
   Books,
   CardColumns,
+  CardsAlike,
   CardsAdded,
   CardsFound,
   CardsImported,
@@ -29,6 +30,7 @@ import type {
   Me,
   OpeningHand,
   Paper,
+  PaperBody,
   Person,
   PuzzlePage,
   PuzzleVerdict,
@@ -206,10 +208,13 @@ export const api = {
   columns: (book: string) => call<CardColumns>("GET", `/api/cards/columns?book=${encodeURIComponent(book)}`),
   explain: (book: string, what: { name: string } | { text: string }) =>
     call<Reading>("GET", `/api/cards/explain?${new URLSearchParams({ book, ...what })}`),
+  alike: (book: string, name: string) => call<CardsAlike>("GET", `/api/cards/alike?${new URLSearchParams({ book, name })}`),
   rules: (book: string) => call<RuleBook>("GET", `/api/rules/${encodeURIComponent(book)}`),
   rulings: () => call<Rulings>("GET", "/api/rulings"),
   ruling: (name: string) => call<RulingPage>("GET", `/api/rulings/${name}`),
   practise: (position: Record<string, unknown>) => signedIn<Seated>("POST", "/api/practice", { position }),
+  practiseLines: (lines: string) => signedIn<Seated>("POST", "/api/practice", { lines }),
+  shareLines: (game: string) => signedIn<Paper>("POST", `/api/games/${game}/lines`, {}),
   school: (book: string) => call<School>("GET", `/api/lessons/${encodeURIComponent(book)}`),
   learn: (book: string, lesson: string) => signedIn<Seated>("POST", "/api/lessons", { book, lesson }),
   clause: (book: string, id: string) =>
@@ -243,7 +248,7 @@ export const api = {
     call<ExamQuestion>("GET", `/api/exams/${encodeURIComponent(book)}/${seed}/${number}`),
   examMark: (book: string, seed: number, number: number, answer: number) =>
     call<ExamMark>("POST", `/api/exams/${encodeURIComponent(book)}/${seed}/${number}`, { answer }),
-  keepPaper: (kind: Paper["kind"], text: string, game = "") => signedIn<Paper>("POST", "/api/papers", { kind, text, game }),
+  keepPaper: (kind: PaperBody["kind"], text: string, game = "") => signedIn<Paper>("POST", "/api/papers", { kind, text, game }),
   paper: (id: string) => call<Paper>("GET", `/api/papers/${id}`),
   review: (game: string) => signedIn<ReviewTold>("GET", `/api/replays/${game}/review`),
   reviewLine: (game: string, at: number) => signedIn<ReviewLine>("GET", `/api/replays/${game}/review/${at}`),

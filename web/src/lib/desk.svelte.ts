@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 import { allCards, anchorOf, regionsOf } from "./layout";
 import type { PlayableBook } from "./layout";
-import type { Card, Decision, Fate, GameEvent, Option, View, Why } from "./protocol";
+import type { Card, Decision, Fate, GameEvent, Option, Proposal, View, Why } from "./protocol";
 import { prefs } from "./prefs.svelte";
 import { SPECTATOR } from "./protocol";
 import { isPlay } from "./story";
@@ -39,7 +39,9 @@ interface Intent {
   anchor: string | null;
   target: number | null;
   steps: number; // tables it may take
+  attacks: boolean;
   begins: boolean; // the attack is begun, and its attacker still to be named
+  isFresh: boolean; // nobody else was asked since; attacks go on all the same
 }
 
 const push = (map: Map<string, Choice[]>, key: string, choice: Choice): void => {
@@ -49,6 +51,7 @@ const push = (map: Map<string, Choice[]>, key: string, choice: Choice): void => 
 export interface Answers {
   answer(picks: number[]): void;
   whyNot(what: { card?: number; verb?: string; words?: string }): Promise<Reasons>;
+  priceOf(line: number): Promise<Proposal>;
 }
 
 export class Desk {
@@ -68,6 +71,7 @@ export class Desk {
   chooser = $state<{ card: number; choices: Choice[] } | null>(null);
   looking = $state<{ seat: number; zone: string; label: string } | null>(null); // a pile spread out
   drag = $state<Drag | null>(null);
+  price = $state.raw<Proposal | null>(null); // what playing the dragged card would be paid with
   spotlight = $state.raw<Spotlight | null>(null);
   #intent: Intent | null = null;
   #memory = new Map<number, Card>();
@@ -121,7 +125,8 @@ export class Desk {
       push(found, anchorOf(option.seat, "player"), choice);
     }
     for (const lead of option.leads) {
-      push(found, `card:${lead.card}`, { picks: [option.index, lead.index], words: lead.words, note: "", verb: option.verb, isMinor: false });
+      const place = lead.to && anchorOf(lead.to.seat, this.layout.zones[lead.to.place] ?? lead.to.place, lead.to.place);
+      push(found, place ?? `card:${lead.card}`, { picks: [option.index, lead.index], words: lead.words, note: "", verb: option.verb, isMinor: false });
     }
   }
 
@@ -134,7 +139,11 @@ export class Desk {
   }
 
   /** The cards a payment would be made with as it is proposed. */
-  paying = $derived.by(() => (this.isMine ? (this.decision?.options.find((option) => option.verb === "proposed")?.parts ?? []) : []));
+  paying = $derived.by(() => {
+    if (!this.isMine) return [];
+    if (this.drag && this.price) return this.price.cards;
+    return this.decision?.options.find((option) => option.verb === "proposed")?.parts ?? [];
+  });
 
   /** A card by its handle, also one that has left the table since. */
   known(card: number): Card | undefined {
@@ -181,6 +190,17 @@ export class Desk {
     return true;
   }
 
+  /** A card of the hand is picked up: what playing it would be paid with is shown while it is dragged. */
+  lift(card: number): void {
+    this.price = null;
+    const [only, other] = this.choicesOf(card);
+    const line = only?.picks.length === 1 ? only.picks[0] : undefined;
+    if (other || line === undefined || this.cards.get(card)?.zone !== this.layout.hand) return;
+    void this.answers?.priceOf(line).then((price) => {
+      if (this.drag?.card === card && price.picks.length > 1) this.price = price;
+    });
+  }
+
   /** A card was dropped on a place or a card: take the line that says so, or begin what may lead there. */
   drop(card: number, anchor: string | null, target: number | null): void {
     const mine = this.choicesOf(card);
@@ -199,8 +219,9 @@ export class Desk {
       this.chooser = { card, choices: mine };
       return;
     }
-    this.#intent = { card, anchor, target, steps: 3, begins: false };
-    this.send(begin.picks);
+    this.#intent = { card, anchor, target, steps: 8, attacks: false, begins: false, isFresh: true };
+    const price = this.price;
+    this.send(price && price.line === begin.picks[0] ? price.picks : begin.picks);
   }
 
   /** The line that begins an attack of a card: by a click only where it can do nothing else and no phase is left for it. */
@@ -211,7 +232,7 @@ export class Desk {
   }
 
   #attack(card: number, line: Option, anchor: string | null, target: number | null): void {
-    this.#intent = { card, anchor, target, steps: 12, begins: true };
+    this.#intent = { card, anchor, target, steps: 12, attacks: true, begins: true, isFresh: true };
     this.send([line.index]);
   }
 
@@ -225,22 +246,37 @@ export class Desk {
     const intent = this.#intent;
     if (!intent) return;
     intent.steps -= 1;
-    if (intent.steps < 0 || (!this.isMine && !intent.begins)) this.#intent = null;
+    if (!this.isMine && !intent.attacks) intent.isFresh = false;
+    if (intent.steps < 0 || (!this.isMine && !intent.begins && intent.target === null)) this.#intent = null;
     if (!this.isMine || this.#intent === null) return;
-    if (intent.begins) {
-      const [attack, other] = this.choicesOf(intent.card).filter((choice) => !choice.isMinor);
-      if (other || !attack) this.#intent = null;
-      intent.begins = false;
-      if (attack && !other) this.send(attack.picks);
-      return;
-    }
-    const at = intent.anchor ? (this.choices.get(intent.anchor) ?? []) : [];
-    const on = intent.target !== null ? this.choicesOf(intent.target) : [];
+    if (intent.begins) this.#nameAttacker(intent);
+    else if (!this.#isPayment()) this.#reach(intent);
+  }
+
+  /** What was dragged attacks: on with what leads to the question, then the one line that names it. */
+  #nameAttacker(intent: Intent): void {
+    const [attack, other] = this.choicesOf(intent.card).filter((choice) => !choice.isMinor);
+    const line = attack ? undefined : this.attackLine(intent.card, true);
+    if (line) return this.send([line.index]);
+    if (other || !attack) this.#intent = null;
+    intent.begins = false;
+    if (attack && !other) this.send(attack.picks);
+  }
+
+  /** Where the drag ended is what is asked for now: at once, or later by the card that was played. */
+  #reach(intent: Intent): void {
+    const isAsked = intent.isFresh || this.decision?.source === intent.card;
+    const at = isAsked && intent.anchor ? (this.choices.get(intent.anchor) ?? []) : [];
+    const on = isAsked && intent.target !== null ? this.choicesOf(intent.target) : [];
     const [found] = [...on, ...at];
     const calm = this.layout.alone.includes(this.decision?.ask ?? "") ? this.decision?.passing : null;
     if (!found && typeof calm === "number" && this.#isTheirs(intent.anchor, intent.target)) return this.send([calm]);
     this.#intent = null;
     if (found && on.length + at.length === 1) this.send(found.picks);
+  }
+
+  #isPayment(): boolean {
+    return this.decision?.options.some((option) => option.verb === "proposed") ?? false;
   }
 
   /** What a drag can end on; the card itself never is. */

@@ -51,6 +51,7 @@ export function drags(node: HTMLElement, held: Held): { update(next: Held): void
       clearTimeout(timer);
       if ((!desk.choicesOf(card).length && !desk.attackLine(card, true)) || (start.touch && inHand && Math.abs(dx) > Math.abs(dy))) return stop();
       desk.hovered = null;
+      desk.lift(card);
     }
     const box = node.getBoundingClientRect();
     desk.drag = { card, x: event.clientX, y: event.clientY, width: box.width, over: under(event.clientX, event.clientY).anchor };

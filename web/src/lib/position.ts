@@ -33,6 +33,7 @@ export interface Sheet {
   turn: number;
   turn_player: Side;
   phase: string;
+  already: string; // what was done before the question, one play a line: how a battle or a stack comes about
   script: string; // one play a line
   rest: Record<string, unknown>; // what a file says besides: options, first_player, ...
 }
@@ -43,7 +44,7 @@ const OWN = ["book", "title", "question", "cards", "seats", "turn", "turn_player
 export const emptySide = (): SideOf => ({ zones: {}, registers: {}, filler: null });
 
 export function emptySheet(book: string): Sheet {
-  return { book, title: "", question: "", cards: [], seats: { a: emptySide(), b: emptySide() }, turn: 3, turn_player: "a", phase: "main", script: "", rest: {} };
+  return { book, title: "", question: "", cards: [], seats: { a: emptySide(), b: emptySide() }, turn: 3, turn_player: "a", phase: "main", already: "", script: "", rest: {} };
 }
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]);
@@ -75,6 +76,18 @@ function playsOf(script: unknown): string {
     .join("\n");
 }
 
+/** Every step is a play or a pass, as the desk writes them. */
+const isPlain = (steps: unknown): boolean => listed(steps).every((step) => isData(step) && Object.keys(step).every((key) => ["a", "b", "pass"].includes(key)));
+
+/** Plays and passes, one a line, as steps. */
+function stepsOf(lines: string): Data[] {
+  return lines
+    .split("\n")
+    .map((line) => /^\s*(a|b|pass)\s*:\s*(.+?)\s*$/.exec(line))
+    .filter((found) => found !== null)
+    .map((found) => ({ [found[1] ?? "a"]: found[2] ?? "" }));
+}
+
 /** A scenario, as the desk edits it. */
 export function sheetOf(data: Data, words: DeskWords): Sheet {
   const seats = isData(data["seats"]) ? data["seats"] : {};
@@ -88,8 +101,9 @@ export function sheetOf(data: Data, words: DeskWords): Sheet {
     turn: Number(data["turn"] ?? 3),
     turn_player: data["turn_player"] === "b" ? "b" : "a",
     phase: String(data["phase"] ?? data["step"] ?? "main"),
+    already: isPlain(data["already"]) ? playsOf(data["already"]) : "",
     script: playsOf(data["script"]),
-    rest: Object.fromEntries(Object.entries(data).filter(([key]) => !OWN.includes(key))),
+    rest: Object.fromEntries(Object.entries(data).filter(([key, value]) => !OWN.includes(key) && !(key === "already" && isPlain(value)))),
   };
 }
 
@@ -114,6 +128,8 @@ function toldSide(side: SideOf): Data {
 /** The position alone, as a game begins from it. */
 export function positionOf(sheet: Sheet): Data {
   const found: Data = { book: sheet.book, ...sheet.rest, seats: { a: toldSide(sheet.seats.a), b: toldSide(sheet.seats.b) }, turn: sheet.turn, turn_player: sheet.turn_player, phase: sheet.phase };
+  const already = stepsOf(sheet.already);
+  if (already.length) found["already"] = already;
   if (sheet.title) found["title"] = sheet.title;
   if (sheet.cards.length) found["cards"] = sheet.cards;
   return found;
@@ -122,11 +138,7 @@ export function positionOf(sheet: Sheet): Data {
 /** The whole scenario: the position, and what is played. */
 export function scenarioOf(sheet: Sheet): Data {
   const { book, title, ...position } = positionOf(sheet);
-  const script = sheet.script
-    .split("\n")
-    .map((line) => /^\s*(a|b|pass)\s*:\s*(.+?)\s*$/.exec(line))
-    .filter((found) => found !== null)
-    .map((found) => ({ [found[1] ?? "a"]: found[2] ?? "" }));
+  const script = stepsOf(sheet.script);
   return { book, ...(title ? { title } : {}), ...(sheet.question ? { question: sheet.question } : {}), ...position, ...(script.length ? { script } : {}) };
 }
 
@@ -149,4 +161,15 @@ export function move(sheet: Sheet, from: Spot, side: Side, zone: string): Spot {
   const [card] = zoneOf(sheet, from.side, from.zone).splice(from.at, 1);
   if (card) zoneOf(sheet, side, zone).unshift(card);
   return { side, zone, at: 0 };
+}
+
+/** What a card may be attached to, as a scenario names it; what it is attached to already is among them. */
+export function bearersOf(seats: Record<Side, SideOf>, card: Laid | null, now: string): string[] {
+  const found = SIDES.flatMap((side) =>
+    Object.values(seats[side].zones)
+      .flat()
+      .filter((other) => other !== card && !other.attached_to)
+      .map((other) => `${side}: ${other.name}`),
+  );
+  return [...new Set([...found, ...(now ? [now] : [])])];
 }

@@ -117,11 +117,12 @@ export interface Spot {
   place: string | null;
 }
 
-/** A card that a line leads to: send `picks` with the line's index, then this one. */
+/** A card that a line leads to, or a place for it: send `picks` with the line's index, then this one. */
 export interface Lead {
   card: number;
   index: number;
   words: string;
+  to: Place | null;
 }
 
 /** A line of the menu, and what of the table it is about. */
@@ -317,6 +318,8 @@ export interface Proposal {
   seq: number;
   picks: number[];
   words: string[];
+  line: number | null; // that they begin with, as it was asked for
+  cards: number[]; // what would pay
 }
 
 /** What a lesson points at: a card by its handle, or a zone or place of a seat. */
@@ -495,7 +498,8 @@ export interface GameBody {
 
 /** Ask for a game from a described position, which is not kept for long. */
 export interface PracticeBody {
-  position: Record<string, unknown>; // as in a scenario: book, cards, seats, turn, phase, ...
+  position?: Record<string, unknown>; // as in a scenario: book, cards, seats, turn, phase, ...; its script is played first
+  lines?: string; // a paper with the lines of another table, instead of a position
   seat?: 0 | 1 | null; // mine, against a bot; without it I play both sides
   bot?: string;
 }
@@ -621,10 +625,11 @@ export interface WhyNot {
   ref?: number; // given back in the reply
 }
 
-/** Propose lines that complete the payment or choice that is open. */
+/** Propose lines that complete the payment or choice that is open, or what a line would ask for next. */
 export interface Propose {
   type: "propose";
   seq: number;
+  line?: number | null;
 }
 
 /** Where I want to be asked although nothing happened: phases of my turn and of the other's. */
@@ -747,8 +752,8 @@ export interface Layout {
   registers: string[]; // numbers of a player to show beside the name; those after the first unless zero
   spotlight: string[]; // zones whose arriving cards are shown large for a moment
   through: Record<string, string>; // Questions whose line of this verb only leads to a choice of cards, which a click on a card may skip to.
-  attacks: Record<string, string>; // Questions whose line of this verb begins an attack: a click on a card that may attack, or dragging it to the other side, takes it and goes on.
-  helps: Record<string, string>; // Questions of an attack whose line of this verb costs nothing worth keeping: taken unless somebody minds.
+  attacks: Record<string, string>; // Questions, or phases of one's own turn that are left open, whose line of this verb begins an attack: a click on a card that may attack, or dragging it to the other side, takes it and goes on.
+  helps: Record<string, string>; // Questions whose only line of this verb costs nothing worth keeping: taken unless its card could do something else there, or somebody minds.
   alone: string[]; // questions of an attack that dragging a card to the other side lets be
   payments: string[]; // questions for which a client asks for a proposal
   phases: string[]; // the phases of a turn as a client lists them
@@ -978,6 +983,12 @@ export interface CardsFound {
   cards: CardRow[];
 }
 
+/** What is like a card, the most alike first. */
+export interface CardsAlike {
+  cards: CardRow[];
+  rulings: string[]; // names of those that have the card, or are about what it does
+}
+
 /** A printed column by which cards can be looked for. */
 export interface ColumnLine {
   name: string;
@@ -1142,7 +1153,7 @@ export interface JudgeBody {
 export interface MayBody {
   position: Record<string, unknown>; // as for practice; the lines of a script in it are played before
   seat: 0 | 1;
-  play: string; // in the words of the menu
+  play: string; // in the words of the menu; without any, only the menu is told
 }
 
 /** A line of the log of a scenario. */
@@ -1236,6 +1247,7 @@ export interface RulingText {
   book: string;
   text: string;
   position: Record<string, unknown>;
+  view: View; // of it, with nothing hidden
   report: JudgeReport;
 }
 
@@ -1277,6 +1289,7 @@ export interface PuzzlePage {
   solution: PuzzlePly[];
   text: string; // the file
   position: Record<string, unknown>;
+  view: View; // at its question, as the solver sees it
 }
 
 /** A game in which somebody tried a puzzle. */
@@ -1300,6 +1313,7 @@ export interface ExamQuestion {
   situation: string[]; // the cards, who has what, who does what
   asks: string;
   choices: string[];
+  view: View; // of the position in which it begins
 }
 
 /** An answer to a question of an exam. */
@@ -1327,7 +1341,7 @@ export interface PaperBody {
 /** A paper that was kept. */
 export interface Paper {
   id: string;
-  kind: "scenario" | "study";
+  kind: "scenario" | "study" | "lines";
   text: string;
 }
 

@@ -16,6 +16,7 @@ export type Route =
   | { page: "join"; id: string; invite: string }
   | { page: "replay"; id: string; at: number; seat: number; study: string }
   | { page: "desk"; paper: string; game: string; at: number }
+  | { page: "lines"; paper: string }
   | { page: "rulings"; name: string }
   | { page: "puzzles"; name: string }
   | { page: "exam"; book: string; seed: number }
@@ -47,6 +48,7 @@ export function parse(path: string, query: string): Route {
   if (first === "desk") {
     return { page: "desk", paper: second, game: asked.get("game") ?? "", at: Number(asked.get("at") ?? -1) };
   }
+  if (first === "lines" && second) return { page: "lines", paper: second };
   if (first === "rulings") return { page: "rulings", name: third ? `${second}/${third}` : "" };
   if (first === "puzzles") return { page: "puzzles", name: third ? `${second}/${third}` : "" };
   if (first === "exam") return { page: "exam", book: second, seed: Number(third || 0) };

@@ -15,7 +15,11 @@ export function sectionOf(id: string): string {
   return /^\d+([.]\d+)?/.exec(id)?.[0] ?? id;
 }
 
-const untitled = (summary: string): string => summary.replace(/^Heading:\s*/i, "").replace(/\.$/, "");
+/** A clause in our words; of one that only names its section, the name. */
+export function saidOf(line: RuleLine): string {
+  const name = /^Heading(?: \([^)]*\))?:\s*(.+?)\.?$/i.exec(line.summary)?.[1];
+  return name ? name.charAt(0).toUpperCase() + name.slice(1) : line.summary;
+}
 
 /** The book in sections, in its own order. */
 export function sectionsOf(lines: RuleLine[]): Section[] {
@@ -23,7 +27,7 @@ export function sectionsOf(lines: RuleLine[]): Section[] {
   for (const line of lines) {
     const id = sectionOf(line.id);
     const section = found.get(id) ?? { id, title: "", lines: [] };
-    if (line.id === id || !section.title) section.title = untitled(line.summary);
+    if (line.id === id || !section.title) section.title = saidOf(line).replace(/\.$/, "");
     section.lines.push(line);
     found.set(id, section);
   }

@@ -18,6 +18,7 @@ import type {
   FromClient,
   BranchesMessage,
   LessonStep,
+  Proposal,
   StopsAt,
   TableMessage,
   Welcome,
@@ -86,6 +87,7 @@ export class Session {
   #isLeft = false;
   #asked = new Map<number, (reasons: Reasons) => void>();
   #ref = 0;
+  #priced: ((price: Proposal) => void) | null = null;
 
   constructor(
     readonly id: string,
@@ -149,6 +151,14 @@ export class Session {
   /** Say to the lesson what one wants: to read on, a hint, to be shown, or the answer of a number. */
   learn(what: LessonStep["do"], number = 0): void {
     this.#send({ type: "lesson", do: what, number });
+  }
+
+  /** What playing a card by a line of the menu would be paid with. */
+  priceOf(line: number): Promise<Proposal> {
+    return new Promise((done) => {
+      this.#priced = done;
+      if (this.table) this.#send({ type: "propose", seq: this.table.seq, line });
+    });
   }
 
   setStops(stops: StopsAt): void {
@@ -244,7 +254,8 @@ export class Session {
         this.#asked.delete(message.ref);
         return;
       case "proposal":
-        this.proposal = message;
+        if (message.line === null) this.proposal = message;
+        else this.#priced?.(told(message));
         return;
       case "hint":
         this.hint = message;

@@ -21,8 +21,13 @@ class Terms {
     return this.all.find((one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase());
   }
 
-  show(kind: Kind, name: string, node: Element, stays: boolean): void {
-    const meaning = this.meaning(kind, name);
+  /** What a word or sign in the text of a card means. */
+  printed(name: string): Meaning | undefined {
+    const kinds: Kind[] = ["icon", "keyword", "action"];
+    return kinds.map((kind) => this.meaning(kind, name)).find((one) => one !== undefined);
+  }
+
+  show(meaning: Meaning | undefined, node: Element, stays: boolean): void {
     if (meaning) this.shown = { meaning, at: node.getBoundingClientRect(), stays };
   }
 
@@ -33,17 +38,28 @@ class Terms {
 
 export const terms = new Terms();
 
+/** A word that is explained; one in the text of a card may be of several kinds. */
+export interface Word {
+  kind: Kind | "printed";
+  name: string;
+  isCovered?: boolean; // nobody sees it now
+}
+
 /** Say what a word means where it stands: under the pointer, focused, or pressed for a while. */
-export function explains(node: HTMLElement, word: { kind: Kind; name: string }) {
+export function explains(node: HTMLElement, word: Word) {
   let now = word;
+  const isAlone = !node.matches("button, a, [tabindex]") && !node.closest("button, a, [aria-hidden=true]"); // it is focused by itself
+  const found = () => (now.kind === "printed" ? terms.printed(now.name) : terms.meaning(now.kind, now.name));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const describe = () => {
-    const found = terms.meaning(now.kind, now.name);
-    if (found) node.setAttribute("aria-description", found.words);
+    const meaning = found();
+    if (meaning) node.setAttribute("aria-description", meaning.words);
+    if (isAlone && meaning && !now.isCovered) node.tabIndex = 0;
+    else if (isAlone) node.removeAttribute("tabindex");
   };
   const later = (ms: number, stays: boolean) => {
     clearTimeout(timer);
-    timer = setTimeout(() => terms.show(now.kind, now.name, node, stays), ms);
+    timer = setTimeout(() => terms.show(found(), node, stays), ms);
   };
   const away = () => {
     clearTimeout(timer);
@@ -63,7 +79,7 @@ export function explains(node: HTMLElement, word: { kind: Kind; name: string }) 
   for (const [name, hear] of heard) node.addEventListener(name, hear as EventListener);
   describe();
   return {
-    update(next: { kind: Kind; name: string }) {
+    update(next: Word) {
       now = next;
       describe();
     },

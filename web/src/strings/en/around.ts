@@ -202,7 +202,7 @@ export const around = {
     switches: {
       confirm: "Ask once more before dangerous answers",
       autopay: "Pay as proposed where only cards on the table rest",
-      helps: "Take the help an attack is offered, such as a boost",
+      helps: "Do what costs nothing worth keeping: boost an attack, call the magic stone of a turn",
       intro: "Tell how a game is won when one begins",
       tips: "Explain a question the first time it comes",
       sound: "Sounds",
