@@ -18,7 +18,7 @@ from rulewright.finding import declared_books
 from tests.tabletop import decks as vanilla
 
 SIM_KEYS = ["book", "games", "finished", "errors", "draws", "wins", "decisions", "turns", "seconds"]
-SIM_KEYS += ["decisions_per_second", "cells", "cards", "by_turn"]
+SIM_KEYS += ["played_now", "decisions_per_second", "cells", "mix", "cards", "openings", "mulligans", "by_turn"]
 
 
 def run(*words, typed=""):

@@ -12,8 +12,8 @@ from typer.testing import CliRunner
 
 from rulewright import Replay, new_session
 from rulewright.books import book
-from rulewright.cli.board import draw
 from rulewright.cli.main import app
+from rulewright.cli.playing.board import draw
 from tests.tabletop import decks as vanilla
 
 

@@ -132,7 +132,7 @@ def test_an_interrupted_experiment_goes_on_to_the_same_result(tmp_path):
 def test_a_folder_with_another_experiment_is_refused(tmp_path):
     Ledger(tmp_path, plan()).close()
     with pytest.raises(BadOption, match="holds another experiment"):
-        Ledger(tmp_path, plan(7))
+        Ledger(tmp_path, plan(is_paired=True))
     (tmp_path / "plan.json").write_text("[]", encoding="utf-8")
     with pytest.raises(BadOption, match="is no plan"):
         Ledger(tmp_path, plan())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -12,10 +12,14 @@ from rulewright.books import book
 from rulewright.cards import Catalogue, checked_row, read_rows
 from rulewright.cli.console import OUT, Book, Json, emit
 from rulewright.cli.importing import import_command, list_formats
+from rulewright.desk.likeness import cards_like, rulings_on
+from rulewright.desk.rulings import find_ruling
 from rulewright.errors import BadCards
 from rulewright.language.compiler import Row
 from rulewright.language.explain import Explanation, explain, explain_row
 from rulewright.language.ledger import Ledger, ledger
+
+MOST_ALIKE: Final = 8
 
 app = typer.Typer(no_args_is_help=True, help="Import cards, see how their text is read, and what is not read yet.")
 app.command("import")(import_command)
@@ -93,6 +97,34 @@ def show(one: Explanation) -> None:
         typer.echo(f"\n{one.tree}\n\n{one.plain}\n")
     else:
         typer.echo(f"not read: {one.plain}\n")
+
+
+# ---------------------------------------------------------------- like
+
+
+@app.command("like")
+def like_command(
+    book_name: Book,
+    name: Annotated[str, typer.Argument(metavar="CARD", help="The card's name, or its number.", show_default=False)],
+    cards: Annotated[
+        list[Path] | None,
+        typer.Option("--cards", help="A JSONL file of card rows to look among too; may be given more than once."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """List the cards that do what a card does, and the rulings about it, the most alike first."""
+    known = Catalogue(book(book_name), cards or ())
+    row = row_asked(known, "", name, "")
+    assert row is not None
+    alike = [str(other["name"]) for other in cards_like(row, known.rows, MOST_ALIKE)]
+    about = [find_ruling(one) for one in rulings_on(row, book_name, MOST_ALIKE)]
+    if as_json:
+        emit({"cards": alike, "rulings": [one.name for one in about]})
+        return
+    for other in alike:
+        OUT.print(other, markup=False)
+    for one in about:
+        OUT.print(f"{one.name}: {one.title}", markup=False, soft_wrap=True)
 
 
 # ---------------------------------------------------------------- ledger

@@ -11,7 +11,7 @@ from rulewright import BadDeck, Deck
 from rulewright.books import book as find_book
 from rulewright.cards import Catalogue
 from rulewright.cli.console import OUT, Json, complain, emit, say
-from rulewright.cli.settings import format_of
+from rulewright.cli.playing.settings import format_of
 from rulewright.lists.writing import FORMATS, write_list
 from rulewright.writing import write_whole
 

@@ -7,23 +7,10 @@ from typing import Annotated
 import typer
 
 from rulewright import __version__
-from rulewright.cli import (
-    bench,
-    books,
-    cards,
-    check,
-    exam,
-    judge,
-    learn,
-    play,
-    puzzles,
-    replay,
-    review,
-    rules,
-    serve,
-    sim,
-)
+from rulewright.cli import bench, books, cards, check, judge, lab, replay, rules, serve, sim
 from rulewright.cli.console import Commands
+from rulewright.cli.playing import play
+from rulewright.cli.studying import exam, learn, puzzles, review
 
 app = typer.Typer(
     name="rulewright",
@@ -67,4 +54,5 @@ app.command("exam")(exam.exam_command)
 app.command("bench")(bench.bench_command)
 app.add_typer(rules.app, name="rules")
 app.add_typer(cards.app, name="cards")
+app.add_typer(lab.app, name="lab")
 app.add_typer(puzzles.app, name="puzzles")

@@ -17,6 +17,7 @@ from rulewright.cli.console import ERR, Book, Json, emit
 from rulewright.cli.sim_report import show
 from rulewright.lab.experiment import Experiment, Ledger, Plan, plan_of
 from rulewright.lab.match import Outcome
+from rulewright.lab.page import write_page
 from rulewright.lab.tables import checked_formats, summary_of, tables_of, write_tables
 from rulewright.lab.workers import Workers, workers_for
 
@@ -52,7 +53,7 @@ def sim_command(
         Path | None, typer.Option("--out", help="Keep games and results here; the same command goes on where it ended.")
     ] = None,
     formats: Annotated[
-        str, typer.Option("--format", help="Files in --out, some of: csv, json, parquet, png, svg.")
+        str, typer.Option("--format", help="Files in --out, some of: csv, html, json, parquet, png, svg.")
     ] = "csv,json",
     ray: Annotated[str, typer.Option("--ray", help="Play on the Ray cluster at this address, like 'auto'.")] = "",
     cards: Cards = None,
@@ -142,6 +143,7 @@ def write_results(
 
     try:
         written = write_tables(tables, summary, folder, formats)
+        written += write_page(experiment, tables, summary, folder, formats)
         return written + write_plots(experiment, tables, folder, formats)
     except OSError as bad:
         raise BadOption(f"{folder}: the results cannot be written: {bad.strerror}") from bad

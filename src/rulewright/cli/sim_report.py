@@ -10,8 +10,9 @@ from rich.text import Text
 
 from rulewright.cli.console import OUT
 from rulewright.lab.experiment import Experiment
+from rulewright.lab.impact import Row
 from rulewright.lab.stats import wilson
-from rulewright.lab.tables import Row, Tables
+from rulewright.lab.tables import Tables
 
 BEST: Final = 5  # cards shown of each deck
 ENOUGH: Final = 10  # games with and without a card before it is worth a line
@@ -26,6 +27,7 @@ def show(experiment: Experiment, tables: Tables, summary: dict[str, Any], writte
     else:
         OUT.print(grid(experiment, tables["cells"]))
         both_bots(experiment.plan.bots, summary["wins"])
+        mix(tables["mix"])
     seat_effect(tables["games"])
     cards(tables["cards"])
     turns = summary["turns"] / total if total else 0.0
@@ -75,6 +77,17 @@ def rate_text(cell: Row, is_turned: bool) -> Text:
         rate, low, high = 1 - rate, 1 - high, 1 - low
     style = "green" if low > 0.5 else "red" if high < 0.5 else ""
     return Text.assemble((f"{rate:.0%}", f"bold {style}"), f" ({low:.0%}-{high:.0%}, {cell['games']})")
+
+
+def mix(rows: list[Row]) -> None:
+    """The mix of decks that none beats."""
+    shares = [
+        f"{row['share']:.0%} {row['deck']} ({row['share_low']:.0%}-{row['share_high']:.0%})"
+        for row in sorted(rows, key=lambda row: -row["share"])
+        if row["share"] or row["share_high"]
+    ]
+    if shares:
+        OUT.print(f"the mix that no deck beats: {', '.join(shares)}", markup=False, soft_wrap=True)
 
 
 def both_bots(bots: tuple[str, str], wins: list[int]) -> None:

@@ -13,8 +13,9 @@ from typing import IO, Final
 
 from rulewright import BadOption, Deck
 from rulewright.lab.match import Match, Outcome, Pairing, deck_text
-from rulewright.lab.stats import Interval, sequential, wilson
+from rulewright.lab.stats import Interval, paired, sequential, wilson
 from rulewright.lab.workers import Batch, Workers
+from rulewright.writing import write_whole
 
 LOOK: Final = 20  # a rule for stopping is looked at after every so many games of a cell
 PACE: Final = 1.0  # seconds a batch should take
@@ -44,8 +45,9 @@ class Plan:
         return self.margin > 0 or self.is_decided
 
     def digest(self) -> str:
-        """What tells this experiment from every other."""
-        return blake2b(json.dumps(asdict(self), sort_keys=True).encode(), digest_size=8).hexdigest()
+        """What tells this experiment from every other; more games of it are still the same."""
+        told = {key: value for key, value in asdict(self).items() if key != "games"}
+        return blake2b(json.dumps(told, sort_keys=True).encode(), digest_size=8).hexdigest()
 
     def match(self, cell: int) -> Match:
         """The two decks and bots of a cell."""
@@ -58,9 +60,20 @@ class Plan:
             return Pairing(self.seed + number // 2, number % 2 == 1)
         return Pairing(self.seed + number)
 
-    def interval(self, successes: float, trials: int) -> Interval:
-        """How sure a rate is, given how the number of games came about."""
-        return sequential(successes, trials) if self.is_sequential else wilson(successes, trials)
+    def interval(self, outcomes: Sequence[Outcome]) -> Interval:
+        """How sure the rate of the first side is, given how the number of games came about and what they share."""
+        decisive = [outcome.winner for outcome in outcomes if outcome.winner is not None]
+        won = sum(winner == 0 for winner in decisive)
+        if self.is_sequential:
+            return sequential(won, len(decisive))
+        if not self.is_paired:
+            return wilson(won, len(decisive))
+        return paired([(score(one) + score(two)) / 2 for one, two in zip(outcomes[::2], outcomes[1::2], strict=False)])
+
+
+def score(outcome: Outcome) -> float:
+    """What a game was worth to the first side."""
+    return 0.5 if outcome.winner is None else float(outcome.winner == 0)
 
 
 def plan_of(
@@ -115,6 +128,7 @@ class Experiment:
         self.plan = plan
         self.cells = [Cell() for _ in plan.cells]
         self.cost = 0.0  # seconds a game takes, as measured
+        self.fresh: list[Outcome] = []  # the games played now, not those kept from before
 
     @property
     def counted(self) -> int:
@@ -181,7 +195,21 @@ class Experiment:
                 if ledger is not None:
                     ledger.keep(batch.cell, number, outcome)
                 self.note(batch.cell, number, outcome)
+                self.fresh.append(outcome)
                 seen(outcome)
+
+
+def read_plan(folder: Path) -> Plan:
+    """The plan of the experiment that a folder holds."""
+    path = folder / PLAN_FILE
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        lists = {key: tuple(data[key]) for key in ("names", "decks", "bots")}
+        return Plan(**data | lists | {"cells": tuple((row, column) for row, column in data["cells"])})
+    except OSError as bad:
+        raise BadOption(f"{folder} holds no experiment: {PLAN_FILE} cannot be read ({bad.strerror})") from bad
+    except (ValueError, KeyError, TypeError) as bad:
+        raise BadOption(f"{path} is no plan of an experiment; choose another folder with --out") from bad
 
 
 class Ledger:
@@ -199,18 +227,12 @@ class Ledger:
             raise BadOption(f"{folder}: cannot be used for results: {bad.strerror}") from bad
 
     def check(self, path: Path, plan: Plan) -> None:
-        """The folder is new, or holds this very experiment."""
-        if not path.exists():
-            path.write_text(json.dumps({"digest": plan.digest()} | asdict(plan), indent=1) + "\n", encoding="utf-8")
-            return
-        try:
-            found = json.loads(path.read_text(encoding="utf-8"))["digest"]
-        except (ValueError, KeyError, TypeError) as bad:
-            raise BadOption(f"{path} is no plan of an experiment; choose another folder with --out") from bad
-        if found != plan.digest():
+        """The folder is new, or holds this very experiment, perhaps with fewer games so far."""
+        if path.exists() and read_plan(self.folder).digest() != plan.digest():
             raise BadOption(
                 f"{self.folder} holds another experiment (see {path.name}); choose another folder with --out"
             )
+        write_whole(path, json.dumps(asdict(plan), indent=1) + "\n")
 
     def read(self) -> list[tuple[int, int, Outcome]]:
         """The games kept so far; a line that was cut off is dropped, and with it whatever follows."""

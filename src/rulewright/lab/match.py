@@ -11,7 +11,8 @@ from typing import Any
 from rulewright import Deck, Game, Replay, Session
 from rulewright.books import book
 from rulewright.bots import bot, choose
-from rulewright.kernel.ids import CARD_MASK, MOVED, NOTHING, Seat
+from rulewright.kernel.ids import CARD_MASK, MOMENT, MOVED, NOTHING, Seat
+from rulewright.kernel.position.events import Event
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,9 @@ class Outcome:
     clause: str = ""  # that ended it
     drawn: tuple[tuple[str, ...], ...] = ((), ())  # the cards each side had in hand at some time
     curve: tuple[float, ...] = ()  # how likely the first side seemed to win as each turn began
+    opening: tuple[tuple[str, ...], ...] = ((), ())  # the hands each side began its first turn with
+    returned: tuple[int, ...] = (0, 0)  # how many cards each side had put back before
+    answers: tuple[int, ...] = ()  # all of them, so that the game can be looked at again
 
     def as_json(self) -> dict[str, object]:
         """The facts as plain data."""
@@ -60,8 +64,9 @@ class Outcome:
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Outcome:
         """The facts that `as_json` gave."""
-        first, second = data["drawn"]
-        return cls(**data | {"drawn": (tuple(first), tuple(second)), "curve": tuple(data["curve"])})
+        lists = {key: tuple(data[key]) for key in ("curve", "returned", "answers")}
+        hands = {key: tuple(tuple(side) for side in data[key]) for key in ("drawn", "opening")}
+        return cls(**data | lists | hands)
 
 
 def deck_text(deck: Deck) -> str:
@@ -94,6 +99,7 @@ def play_one(match: Match, pairing: Pairing) -> Outcome:
         error = f"{type(bad).__name__}: {bad}"
         return Outcome(seed, None, len(session.answers), game.s.turn, error, text, pairing.is_swapped)
     result = game.result
+    openings = [opening_of(game, swap), opening_of(game, 1 - swap)]
     winner = None if result is None or result.winner is None else result.winner ^ swap
     return Outcome(
         seed=seed,
@@ -105,6 +111,9 @@ def play_one(match: Match, pairing: Pairing) -> Outcome:
         clause="" if result is None else result.clause,
         drawn=(drawn_by(game, swap), drawn_by(game, 1 - swap)),
         curve=tuple(curve.points),
+        opening=tuple(kept for kept, _ in openings),
+        returned=tuple(returned for _, returned in openings),
+        answers=tuple(session.answers),
     )
 
 
@@ -124,16 +133,41 @@ class Curve:
             self.points.append(round(self.evaluation.chance(game, self.seat), 3))
 
 
+def own_card(game: Game, event: Event, seat: Seat) -> str:
+    """The name of the card an event is about, if it is one of a seat's own; "" if not."""
+    if event.kind != MOVED or event.card == NOTHING:
+        return ""
+    card = game.s.cards[event.card & CARD_MASK]
+    return game.pool.cards[card.printed].name if card.owner == seat else ""
+
+
 def drawn_by(game: Game, seat: Seat) -> tuple[str, ...]:
     """The names of a seat's own cards that came into its hand, each once."""
     hand = game.book.hand_zone
-    found = set()
+    return tuple(sorted({own_card(game, event, seat) for event in game.events if event.after == hand} - {""}))
+
+
+def opening_of(game: Game, seat: Seat) -> tuple[tuple[str, ...], int]:
+    """The hand a seat had when the first turn began, and how many cards it had put back before."""
+    hand = game.book.hand_zone
+    kept: list[str] = []
+    returned = 0
     for event in game.events:
-        if event.kind == MOVED and event.after == hand and event.card != NOTHING:
-            card = game.s.cards[event.card & CARD_MASK]
-            if card.owner == seat:
-                found.add(game.pool.cards[card.printed].name)
-    return tuple(sorted(found))
+        if event.kind == MOMENT:
+            break
+        name = own_card(game, event, seat)
+        if name and event.after == hand:
+            kept.append(name)
+        elif name and event.before == hand:
+            kept.remove(name)
+            returned += 1
+    return tuple(sorted(kept)), returned
+
+
+def replay_of(match: Match, outcome: Outcome) -> Replay:
+    """A game of a match as a replay."""
+    decks = decks_of(match)
+    return Replay(match.book, decks[::-1] if outcome.is_swapped else decks, outcome.seed, outcome.answers)
 
 
 def play_batch(match: Match, pairings: Sequence[Pairing]) -> list[Outcome]:

@@ -11,13 +11,14 @@ from typing import Any, Final
 from rulewright import BadOption
 from rulewright.lab.experiment import Experiment
 from rulewright.lab.extras import needed
+from rulewright.lab.impact import Row, card_rows, mulligan_rows, opening_rows, rounded, sides_of
 from rulewright.lab.match import Outcome
-from rulewright.lab.stats import difference, wilson
+from rulewright.lab.mixing import against, equilibrium, mix_ranges
+from rulewright.lab.stats import wilson
 
-Row = dict[str, Any]
 Tables = dict[str, list[Row]]
 
-FORMATS: Final = ("csv", "json", "parquet", "png", "svg")
+FORMATS: Final = ("csv", "html", "json", "parquet", "png", "svg")
 
 
 def cell_row(experiment: Experiment, number: int) -> Row:
@@ -29,7 +30,7 @@ def cell_row(experiment: Experiment, number: int) -> Row:
     decisive = [outcome for outcome in finished if outcome.winner is not None]
     wins = sum(outcome.winner == 0 for outcome in decisive)
     firsts = sum(outcome.winner == outcome.first for outcome in decisive)
-    low, high = plan.interval(wins, len(decisive))
+    low, high = plan.interval(finished)
     first_low, first_high = wilson(firsts, len(decisive))
     return {
         "row": plan.names[row],
@@ -50,11 +51,6 @@ def cell_row(experiment: Experiment, number: int) -> Row:
         "turns": rounded(sum(outcome.turns for outcome in finished), len(finished), 2),
         "decisions": rounded(sum(outcome.decisions for outcome in finished), len(finished), 1),
     }
-
-
-def rounded(part: float, whole: int, digits: int = 4) -> float | None:
-    """A rate or a mean; nothing where there is nothing to divide by."""
-    return round(part / whole, digits) if whole else None
 
 
 def counted_games(experiment: Experiment) -> Iterator[tuple[int, int, Outcome]]:
@@ -88,43 +84,6 @@ def game_rows(experiment: Experiment) -> list[Row]:
     return rows
 
 
-def card_rows(experiment: Experiment) -> list[Row]:
-    """For every card of every deck: how often its side won with it drawn, and without; mirror games tell nothing."""
-    plan = experiment.plan
-    counts: dict[tuple[str, str], list[int]] = {}
-    sides: dict[str, list[tuple[set[str], bool]]] = {}
-    for cell, _, outcome in counted_games(experiment):
-        if outcome.winner is None or plan.cells[cell][0] == plan.cells[cell][1]:
-            continue
-        for side, deck in enumerate(plan.cells[cell]):
-            sides.setdefault(plan.names[deck], []).append((set(outcome.drawn[side]), outcome.winner == side))
-    for deck_name, games in sides.items():
-        for card in sorted(set().union(*(drawn for drawn, _ in games))):
-            count = counts.setdefault((deck_name, card), [0, 0, 0, 0])
-            for drawn, won in games:
-                count[0 if card in drawn else 2] += won
-                count[1 if card in drawn else 3] += 1
-    rows = [card_row(deck, card, *count) for (deck, card), count in counts.items()]
-    return sorted(rows, key=lambda row: (row["deck"], -(row["gain"] if row["gain"] is not None else -2), row["card"]))
-
-
-def card_row(deck: str, card: str, wins: int, games: int, other_wins: int, other_games: int) -> Row:
-    """One card: the two rates, and what drawing it gained, with its interval."""
-    low, high = difference(wins, games, other_wins, other_games)
-    rate, other = rounded(wins, games), rounded(other_wins, other_games)
-    return {
-        "deck": deck,
-        "card": card,
-        "drawn": games,
-        "rate_drawn": rate,
-        "not_drawn": other_games,
-        "rate_not_drawn": other,
-        "gain": None if rate is None or other is None else round(rate - other, 4),
-        "gain_low": round(low, 4),
-        "gain_high": round(high, 4),
-    }
-
-
 def turn_rows(experiment: Experiment) -> list[Row]:
     """Turn by turn: how many games still went on, and how likely the winner-to-be seemed to win."""
     chances: dict[int, list[float]] = {}
@@ -143,11 +102,42 @@ def turn_rows(experiment: Experiment) -> list[Row]:
     ]
 
 
+def mix_rows(experiment: Experiment, cells: list[Row]) -> list[Row]:
+    """The mix of decks that none beats, and how each fares against it; nothing where a pair of decks has no result."""
+    plan = experiment.plan
+    size = len(plan.names)
+    if plan.bots[0] != plan.bots[1] or size < 2 or any(not cell["wins"] + cell["losses"] for cell in cells):
+        return []
+    wins, games = ([[1.0] * size for _ in range(size)] for _ in range(2))
+    for (row, column), cell in zip(plan.cells, cells, strict=True):
+        if row != column:
+            wins[row][column], wins[column][row] = cell["wins"], cell["losses"]
+            games[row][column] = games[column][row] = cell["wins"] + cell["losses"]
+    rates = [
+        [0.5 if row == column else wins[row][column] / games[row][column] for column in range(size)]
+        for row in range(size)
+    ]
+    mix = equilibrium(rates)
+    told = zip(plan.names, mix, mix_ranges(wins, games), against(rates, mix), strict=True)
+    return [
+        {
+            "deck": name, "share": round(share, 4), "share_low": round(low, 4), "share_high": round(high, 4),
+            "rate_against": round(rate, 4), "gain": round(rate - 0.5, 4),
+        }
+        for name, share, (low, high), rate in told
+    ]  # fmt: skip
+
+
 def tables_of(experiment: Experiment) -> Tables:
     """All tables by name."""
+    cells = [cell_row(experiment, number) for number in range(len(experiment.cells))]
+    sides = sides_of(experiment.plan, counted_games(experiment))
     return {
-        "cells": [cell_row(experiment, number) for number in range(len(experiment.cells))],
-        "cards": card_rows(experiment),
+        "cells": cells,
+        "mix": mix_rows(experiment, cells),
+        "cards": card_rows(sides),
+        "openings": opening_rows(sides),
+        "mulligans": mulligan_rows(sides),
         "by_turn": turn_rows(experiment),
         "games": game_rows(experiment),
     }
@@ -168,7 +158,8 @@ def summary_of(experiment: Experiment, tables: Tables, seconds: float) -> Row:
         "decisions": decisions,
         "turns": sum(outcome.turns for outcome in outcomes),
         "seconds": round(seconds, 3),
-        "decisions_per_second": round(decisions / seconds) if seconds > 0 else 0,
+        "played_now": len(experiment.fresh),
+        "decisions_per_second": round(sum(one.decisions for one in experiment.fresh) / seconds) if seconds > 0 else 0,
         **{name: rows for name, rows in tables.items() if name != "games"},
     }
 

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-import yaml
 
 from rulewright import Decision, Game
 from rulewright.books import book
 from rulewright.cli.console import ERR, OUT, Book, Json, emit
-from rulewright.cli.menu import menu_lines
+from rulewright.cli.playing.menu import menu_lines
 from rulewright.desk.puzzle import GOALS, Puzzle
+from rulewright.desk.rulings import as_text
 from rulewright.desk.shelf import PuzzleHead, daily, every_puzzle, find_puzzle, puzzle_heads
 from rulewright.desk.solving import Solver, Verdict
 from rulewright.errors import BadOption
@@ -99,7 +99,7 @@ def show(name: str, as_json: bool, hints: int, is_solved: bool) -> None:
 
 def show_table(one: Puzzle, game: Game) -> None:
     """The table as the solver sees it."""
-    from rulewright.cli.board import draw
+    from rulewright.cli.playing.board import draw
 
     OUT.print(draw(game.view(one.seat), one.scenario.sheet.book.layout, list(SEATS), one.seat))
 
@@ -255,6 +255,5 @@ def write(folder: Path, goal: str, data: dict[str, Any]) -> Path:
     while (folder / f"{goal}-{number:02}.yaml").exists():
         number += 1
     path = folder / f"{goal}-{number:02}.yaml"
-    text = yaml.safe_dump(data, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None)
-    path.write_text(text, encoding="utf-8")
+    path.write_text(as_text(data), encoding="utf-8")
     return path

@@ -16,9 +16,9 @@ from rich.text import Text
 from rulewright import Decision, GameTooLong, Replay, RulewrightError, Session
 from rulewright.bots import bot, choose
 from rulewright.clauses import clauses
-from rulewright.cli.board import card_panel, draw
 from rulewright.cli.console import OUT, say
-from rulewright.cli.menu import Line, menu_lines, seen_cards
+from rulewright.cli.playing.board import card_panel, draw
+from rulewright.cli.playing.menu import Line, menu_lines, seen_cards
 from rulewright.cli.replay import ending, lines_since, told_once
 from rulewright.kernel.position.shown import CardView
 

@@ -13,8 +13,8 @@ from rulewright.books import book as find_book
 from rulewright.bots import bot as find_bot
 from rulewright.cli.check import Cards, Partial
 from rulewright.cli.console import Book
-from rulewright.cli.settings import Settings, settings_of
-from rulewright.cli.terminal import Terminal
+from rulewright.cli.playing.settings import Settings, settings_of
+from rulewright.cli.playing.terminal import Terminal
 
 
 def play_command(
@@ -50,7 +50,7 @@ def play_command(
     if not terminal:
         if deck or opponent_deck or cards or partial or seed is not None or resume is not None:
             raise BadOption("decks, cards, seeds and saved games are named on the page; or add --terminal")
-        from rulewright.cli.browser import play_in_browser
+        from rulewright.cli.playing.browser import play_in_browser
 
         play_in_browser(book, bot, port, opens)
         return

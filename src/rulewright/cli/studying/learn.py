@@ -15,11 +15,11 @@ from rich.text import Text
 
 from rulewright import Decision, Game
 from rulewright.books import book as find_book, books
-from rulewright.cli.board import draw
 from rulewright.cli.console import OUT, Json, emit, say
-from rulewright.cli.menu import menu_lines
+from rulewright.cli.playing.board import draw
+from rulewright.cli.playing.menu import menu_lines
+from rulewright.cli.playing.terminal import piped
 from rulewright.cli.replay import lines_since, told_once
-from rulewright.cli.terminal import piped
 from rulewright.errors import BadOption
 from rulewright.judge.run import begin
 from rulewright.school import Lecture, Lesson, lesson as find_lesson, lessons

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rulewright import Decision, Game
 from rulewright.books import Book
-from rulewright.cli.board import every_card
+from rulewright.cli.playing.board import every_card
 from rulewright.kernel.ids import CARD_MASK, NOTHING, Seat
 from rulewright.kernel.position.shown import CardView
 

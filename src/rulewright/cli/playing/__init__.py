@@ -1,0 +1,1 @@
+"""A game on this machine: in the terminal or in the browser."""

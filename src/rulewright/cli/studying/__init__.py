@@ -1,0 +1,1 @@
+"""Lessons, puzzles, exams and reviews in the terminal."""
