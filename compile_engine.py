@@ -22,7 +22,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
-COMPILED = ("kernel", "kernel/*", "games/*/rulebook", "games/*/editions")
+COMPILED = ("kernel", "kernel/*", "games/*/rulebook", "games/*/rulebook/*", "games/*/editions")
 KEPT = {
     "__init__.py",
     "shown.py",

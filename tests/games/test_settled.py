@@ -68,3 +68,27 @@ def test_stones_of_one_kind_pay_as_proposed(stones, comes_to):
     t = Table("fow-6.1", resonator("Blade", cost="1"), a={**ground("fow-6.1", *stones), "hand": ["Blade"]})
     t.a.answers("play Blade")
     assert t.asks(t.a, "resources") and settled(t) == comes_to
+
+
+@pytest.mark.parametrize(
+    ("hand", "field", "comes_to"), [([], [], "end phase"), (["Blade"], [], "end phase"), ([], ["Blade"], None)]
+)
+def test_a_turn_in_which_nothing_can_be_done_goes_to_its_end(hand, field, comes_to):
+    t = Table("fow-2.0", resonator("Blade", cost="1"), a={"field": field, "hand": hand})
+    t.a.answers("pass")
+    t.b.answers("pass")
+    assert t.asks(t.a, "phase") and settled(t) == comes_to
+
+
+@pytest.mark.parametrize(("stones", "comes_to"), [([], "end phase"), (["Fire Stone"], None)])
+def test_what_could_still_be_played_after_a_battle_keeps_the_turn_open(stones, comes_to):
+    side = ground("fow-2.0", *stones, field=["Blade"]) | {"hand": ["Fresh"]}
+    t = Table("fow-2.0", resonator("Blade"), resonator("Fresh", cost="1"), a=side)
+    t.a.answers("pass")
+    t.b.answers("pass")
+    t.a.answers("battle phase")
+    while not t.is_open("phase"):
+        lines = {"attack": "attack with Blade", "attacked": "attack the player", "block": "no block"}
+        (t.a, t.b)[t.decision.player].answers(lines.get(t.decision.ask, "pass"))
+    assert [one.verb for one in t.decision.options] == ["main phase", "end phase"] and settled(t) == comes_to
+    assert t.asks(t.a, "phase")

@@ -333,7 +333,7 @@ def test_1302_5a_removed_face_down_neither_side_is_seen():
 
 @rule("fow-5.01", "7.2-3a")
 def test_7_2_3a_a_fallen_j_ruler_bears_no_addition():
-    from rulewright.games.fow.rulebook.ch1400_old import host_ability
+    from rulewright.games.fow.rulebook.terms.ch1400_old import host_ability
     from tests.tabletop.cards.fow import addition, j_ruler, ruler
 
     crown = addition("Crown", host_ability(("J-ruler",)), subtype=["J-ruler"])

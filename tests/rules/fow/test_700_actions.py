@@ -113,7 +113,7 @@ def test_7_7_1_an_instant_is_played_whenever_one_has_priority(edition):
 @rule("fow-6.1", "1406.2", "1406.2a", "1406.2b", "1406.1a")
 @BOTH
 def test_7_2_3_an_old_addition_targets_what_it_is_added_to(edition):
-    from rulewright.games.fow.rulebook.ch1400_old import host_ability
+    from rulewright.games.fow.rulebook.terms.ch1400_old import host_ability
 
     cloak = addition("Cloak", host_ability(("Resonator",)), subtype=["Resonator"])
     empty = table(cloak, edition=edition, a_hand=["Cloak"])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from rulewright.games.fow.rulebook.ch1400_old import host_ability
+from rulewright.games.fow.rulebook.terms.ch1400_old import host_ability
 from rulewright.games.fow.text.words import card_book_2_0
 from rulewright.kernel.ids import MISSING
 from rulewright.kernel.vocabulary.abilities import Ability
