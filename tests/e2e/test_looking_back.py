@@ -125,8 +125,9 @@ def test_both_sides_are_played_and_every_line_is_kept(visitors, server, how):
     ada.page.get_by_role("button", name="The beginning").click()
     ada.is_asked_for(first)
     assert lines.all_inner_texts()[0] == tried
+    one = lines.count()
     ada.page.keyboard.press(" ")
-    ada.page.wait_for_function("count => document.querySelectorAll('.tried li').length > count", arg=lines.count())
+    ada.page.wait_for_function("count => document.querySelectorAll('.tried li').length > count", arg=one)
     both = lines.count()
     ada.page.get_by_role("button", name=tried.split("\n")[-1]).first.click()
     ada.page.wait_for_function("document.querySelector('.tried li [aria-current]') !== null")

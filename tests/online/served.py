@@ -133,7 +133,10 @@ class Socket:
         where = address.url.replace("http", "ws", 1)
         self.is_undealt = False
         self.pings = 1000
-        self.opened = connect(f"{where}/ws/games/{game}", max_size=None, proxy=None, open_timeout=20, **more)
+        no_limit = None  # what nobody reads yet blocks nothing
+        self.opened = connect(
+            f"{where}/ws/games/{game}", max_size=no_limit, max_queue=no_limit, proxy=None, open_timeout=20, **more
+        )
         self.ws = self.opened.__enter__()
         self.last = None
         self.heard = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 
 import httpx
 import pytest
@@ -269,8 +270,9 @@ def test_who_asks_too_often_waits(tmp_path):
         for _ in range(9):
             seat.send(type="ping")
         assert seat.until("pong")
-        for _ in range(30):
-            seat.send(type="ping")
+        with suppress(ConnectionClosed):  # the server may have hung up before the last of them
+            for _ in range(30):
+                seat.send(type="ping")
         assert seat.until("refused")["code"] == "too_fast"
         assert seat.closed() == 4429
         codes = [httpx.post(f"{server.url}/api/guest", json={}).json().get("code") for _ in range(4)]
