@@ -169,6 +169,7 @@ PLAYED = ("priority", "stack", "attack", "attacked", "block", "choose", "mode", 
 SCRIPT = Script(
     goes_on={"resources": PLAYED, "decrease": PLAYED},  # less of the free cost, paid as proposed, unless a line says so
     fresh=("priority", "stack", "reveal"),
+    leads={"attack": ("initiate battle", "battle phase")},
 )
 PASSING = Passing(
     frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep", "keep hand", "skip", "end phase"}),
