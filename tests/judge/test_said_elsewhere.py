@@ -109,3 +109,30 @@ def test_the_last_steps_are_those_before_the_failure():
     (branch,) = report.branches
     assert {line.turn for line in branch.last_steps} <= {3, 4} and branch.log[-1].turn == 5
     assert str(branch.last_steps[-1]) in report.lines[-1]
+
+
+LIFE = """
+  Well:
+    type: Resonator
+    cost: "{R}"
+    colour: R
+    atk: 300
+    def: 300
+    text: "Pay {0}: You gain 100 life.\\nPay {0}: Each player loses 1000 life."
+seats: {a: {field: [Well], hand: [Giant]}, b: {hand: [Cub]}}
+"""
+
+
+def test_life_is_gained_and_lost_by_name():
+    rest = """
+script:
+  - a: use ability 1 of Well
+  - pass: [a, b]
+  - expect: {events: [{kind: gains life, seat: a, number: 100}], no_events: [{kind: loses life}]}
+  - a: activate ability 2 of Well
+  - pass: [a, b]
+  - expect: {events: [{kind: loses life, number: 1000, times: 2}, {kind: gains life, times: 1}]}
+"""
+    check(FOW + LIFE, rest)
+    wrong = "script: [{a: use ability 1 of Well}, {pass: [a, b]}]\nexpect: {no_events: [{kind: gains life}]}\n"
+    assert not ran(FOW + LIFE, wrong).ok
