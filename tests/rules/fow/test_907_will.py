@@ -232,3 +232,17 @@ def test_903_2f_the_proposal_keeps_the_stones_whose_attribute_the_hand_needs(edi
     t.a.does("play Flame")
     t.resolve()
     assert t.a.life == 4100 and t.a.menu
+
+
+@rule("fow-6.1", "907.4")
+@rule("fow-5.01", "9.7-4")
+@both
+def test_907_4_will_to_play_resonators_pays_for_no_ability_of_a_resonator(edition):
+    well = says("Well", "{Rest}: Produce {R}. Spend this will only to play resonators.", edition=edition)
+    sage = says("Sage", "Pay {1}: Draw a card.", edition=edition)
+    t = Table(edition, well, sage, resonator("Blade", cost="1"), a={"field": ["Well", "Sage"], "hand": ["Blade"]})
+    assert "activate Sage" not in " ".join(t.a.menu) and "play Blade" in t.a.menu
+    t.a.does("activate Well")
+    assert t.a.will == ["Fire"] and "activate Sage" not in " ".join(t.a.menu)
+    t.a.does("play Blade")
+    assert t.a.will == [] and t.stack == ["Blade"] and t.a.menu

@@ -257,10 +257,7 @@ class Pay(Effect):
 
 @dataclass(frozen=True)
 class Produce(Effect):
-    """A player produces resources: for each of these, one of the kinds it names; all of it so many times.
-
-    `only`: they are spent only on cards that fulfil the filter, or on abilities of such cards.
-    """
+    """A player produces resources: of each of these one of its kinds, so many times; `only` to play such cards."""
 
     kinds: tuple[tuple[str, ...], ...]
     who: Who = YOU
@@ -279,9 +276,13 @@ class Play(Effect):
 
 @dataclass(frozen=True)
 class Cancel(Effect):
-    """Objects on the stack do nothing and leave it."""
+    """Objects on the stack do nothing and leave it; with `to`, their cards go there and not where done cards go."""
 
     what: Group
+    to: ZoneNumber = NOTHING
+
+    def __repr__(self) -> str:
+        return shown(self, NOTHING, "to")
 
 
 @dataclass(frozen=True)

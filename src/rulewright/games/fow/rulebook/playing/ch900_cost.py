@@ -273,11 +273,13 @@ def bound_wills(g: Game, seat: Seat, kind: int) -> list[int]:
 
 
 def may_be_spent(g: Game, seat: Seat, rule: Rule, ref: Ref) -> bool:
-    """Will produced by this ability may be spent on what is paid for."""
+    """Will produced by this ability may be spent on what is paid for; what is for playing cards pays for no ability."""
     effect = production(rule.ability.effect)
     if effect is None or isinstance(effect.only, Anything):
         return True
-    return ref != NOTHING and matches(g, Context(seat, ref), effect.only, ref)
+    if ref == NOTHING or g.s.cards[ref & CARD_MASK].zone in PLAY_GROUND:
+        return False
+    return matches(g, Context(seat, ref), effect.only, ref)
 
 
 def unbind_will(g: Game, seat: Seat, kind: int, rule: int) -> None:

@@ -320,6 +320,7 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
     return [
         *damage(g), *lives(g), *tops(g), *shuffles(g), *counting(g), *producing(g), *tokens(g), *adding(g), *discards(g),
         Says("rest or recover {it}", (like(Modes, (like(Turn, hole("it"), RESTED), like(Turn, hole("it"), STANDING)), ONE, ONE, False),), it=g.object, also=("recover or rest {it}",)),
+        cancelling(g),
         Says("[Force] {n}", (like(RollDice, hole("n")),), n=DIGITS),
         Says("roll {n} dice", (like(RollDice, hole("n")),), n=DIGITS, also=("roll {n} six-sided dice",)),
         Says("roll a die", (view(lambda: RollDice(ONE), lambda v: None),), also=("roll a six-sided die", "roll a dice", "roll 1 die")),
@@ -334,6 +335,25 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
              player=g.target, also=("remove all cards from {player}'s graveyard from the game",)),
         Says("reveal {it}", (like(Reveal, hole("it")),), it=g.pointing),
     ]  # fmt: skip
+
+
+def cancelling(g: "Grammar") -> Says:
+    """What is cancelled goes elsewhere than into the graveyard."""
+    spell = Word("it", None, also=("that spell", "that card", "the spell"))
+    where = Choice(
+        "whither",
+        Word("remove it from the game", n.REMOVED, also=("remove that spell from the game", "remove that card from the game")),
+        Word("put it into its owner's hand", n.HAND, also=("return it to its owner's hand", "return that spell to its owner's hand", "put that card into its owner's hand", "put it into your hand")),
+        Word("put it on top of its owner's deck", n.MAIN_DECK, also=("put that spell on top of its owner's deck", "put that card on top of its owner's deck")),
+    )  # fmt: skip
+    leads = (
+        "if {it} would be put into a graveyard this way",
+        "if {it} is cancelled this way",
+        "if you do",
+        "if you do so",
+    )
+    spelled = [f"cancel {{what}}. {lead}, {{to}} instead" for lead in leads]
+    return Says(spelled[0], (like(Cancel, WHAT, hole("to")),), what=g.object, it=spell, to=where, also=spelled[1:])
 
 
 def shortened(g: "Grammar") -> Sequence[Phrase]:
