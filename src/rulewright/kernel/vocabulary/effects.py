@@ -164,10 +164,7 @@ class Erase(Effect):
 
 @dataclass(frozen=True)
 class CopyItem(Effect):
-    """Cards and abilities on the stack are copied there, with all that was announced for them; the copies are IT.
-
-    A copy of a card is no card: it ceases to exist when it would leave the stack.
-    """
+    """Cards and abilities on the stack are copied as announced, as IT; a card's copy exists on the stack only."""
 
     what: Group
 
@@ -354,10 +351,9 @@ class Arrange(Effect):
 
 @dataclass(frozen=True)
 class DealDamage(Effect):
-    """The source (this card unless told) deals damage to a player or to each card of a group, by the game's procedure.
+    """The source (this card unless told) deals damage to a player or to the cards of a group, by the game's procedure.
 
-    Inside `amount`, `Each()` is the card being dealt damage. `fixed` damage cannot be reduced. `also` is a player
-    who is dealt the same at the same moment as the cards, where damage lowers a number.
+    In `amount`, `Each()` is the card being dealt it. `fixed`: not reduced. `also`: a player dealt the same with them.
     """
 
     amount: Amount
@@ -479,11 +475,15 @@ class PutCounters(Effect):
 
 @dataclass(frozen=True)
 class ChangeNumber(Effect):
-    """A player's number (life, ...) goes up or down."""
+    """A player's number (life, ...) goes up or down; what is `paid` is no loss."""
 
     register: RegisterNumber
     amount: Amount
     who: Who = YOU
+    paid: bool = False
+
+    def __repr__(self) -> str:
+        return shown(self, False, "paid")
 
 
 @dataclass(frozen=True)

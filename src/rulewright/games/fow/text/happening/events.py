@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from .....kernel.ids import (
+    AS_COST,
     AT_LEAST,
     AT_MOST,
     ATTACHED,
@@ -322,6 +323,8 @@ def of_players(g: "Grammar") -> list[Happening]:
     return [
         Happening(gain, life, " life", "player"),
         Happening(verb("lose", "lost"), less, " life", "player"),
+        Happening(verb("pay", "paid"), like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=LOWERED, how=AS_COST, player=PLAYER), " life", **player),
+        Happening(regular("trigger"), like(When, n.PLAYS_CARD, SUBJECT, player=PLAYER, during=TRIGGERED_IT), " {subject}", holes=card, **player),
         Happening(verb("draw", "drew", "drawn"), drawn, own[0], holes={"nth": nth, "their": OWN}, also=own[1:], **player),
         Happening(verb("draw", "drew", "drawn"), like(When, MOVED, player=PLAYER, verb=n.DRAW), " a card", "player", also=(" cards", " 1 or more cards", " any cards")),
         Happening(regular("discard"), like(When, n.DISCARDED, SUBJECT, player=PLAYER), " {subject}", holes=card, also=(" {subject} from your hand", " {subject} from their hand"), **player),
@@ -350,6 +353,7 @@ def of_players(g: "Grammar") -> list[Happening]:
     ]  # fmt: skip
 
 
+TRIGGERED_IT: Final = GameSays(n.WAS_PLAYED_FROM, EventCard(), number=n.STANDBY)  # a chant of the standby area
 BANISHED: Final = When(MOVED, verb=n.BANISH)
 OWN: Final = Agree(lambda voice: "your" if voice.plural else "their", ("your", "their"))  # of the player who does it
 
@@ -395,6 +399,7 @@ def passive(kind: Phrase) -> list[Happening]:
                   passive=True, replaced=False, away=True),
         Happening(regular("discard"), like(When, n.DISCARDED, SUBJECT, player=hole("whose")), " from {whose} hand", passive=True, holes={"whose": WHOSE_HAND}, replaced=False, away=True),
         Happening(regular("play"), like(When, n.PLAYS_CARD, SUBJECT), passive=True, replaced=False),
+        Happening(regular("trigger"), like(When, n.PLAYS_CARD, SUBJECT, during=TRIGGERED_IT), passive=True, replaced=False),
         Happening(regular("call"), like(When, n.CALLS_STONE, SUBJECT), passive=True, replaced=False),
         Happening(CANCEL, view(cancelled, lambda v: (v.subject,) if isinstance(v, When) and v == cancelled(v.subject) else None, SUBJECT), passive=True, replaced=False, away=True),
         Happening(regular("add"), like(When, ATTACHED, SUBJECT, hole("other")), " to {other}", passive=True, holes={"other": Choice("a card", Word("this card", IS_THIS), kind)},
