@@ -259,7 +259,7 @@ class Pay(Effect):
 class Produce(Effect):
     """A player produces resources: for each of these, one of the kinds it names; all of it so many times.
 
-    `only`: they are spent only on cards that fulfil the filter, or on abilities of such cards.
+    `only`: they are spent only on cards that fulfil the filter, or, where it names abilities, on those.
     """
 
     kinds: tuple[tuple[str, ...], ...]

@@ -97,5 +97,7 @@ ALIKE: Final = rules(
     (r"\b(put into) graveyards (?=this turn)", r"\1 a graveyard "), (r"(\b[Oo]pponent\b[^.]*?\b(?:it is|it's|during) )(?:his or her|their) turn\b", r"\1your opponent's turn"),
     (r"\b(that many(?: plus \w+)?|(?:twice|double) that many) (?:of )?(?:those|such) counters(?: on it| on that card| on this card)? instead\b", r"\1 instead"),
     (r"(\bopponent's (?:main )?deck\b[^:⇒]*?) that (main )?deck\b", r"\1 your opponent's main deck"), (r"^(When this card [^⇒,]*(?:⇒|,) .*?\b(?:cards?|resonators?)) (?:that (?:was|were) )?removed by it\b", r"\1 removed by this card"),
+    (r"(^|\] )As (?:you|its controller|a player|they) chooses? (?:a card|a J/resonator|a resonator|an attacker)(?: to attack(?: with)?| as an attacker)?, (?:you|he or she|they|that player) must choose (this card|added resonator) if able\b", lambda m: f"{m[1]}{m[2][0].upper()}{m[2][1:]} must be chosen as the attacker if able"),
+    (r"\b([Ss]pend (?:this|that|the) will only to play )spells (?=with|of)", r"\1cards "),
     (r"^(\[(?:Judgment|J-Activate)\] (?:Pay )?(?:\{\w+\})+)[,.]? (Rest|Banish|Remove|Discard|Return|Reveal) (?=[^:]*$)", lambda m: f"{m[1]}, {m[2].lower()} "),
 )  # fmt: skip

@@ -372,6 +372,7 @@ def rules(g: "Grammar") -> list[Phrase]:
         Says(no[0], asleep, dont=dont, also=no[1:]),
         Says("{must} if able", (Must(n.ATTACK),), must=agreeing("attack", "attacks"), also=("must attack if able", "must attack each turn if able", "{must} each turn if able", "must attack")),
         Says("{must} if able", (Must(n.BLOCK),), must=agreeing("block", "blocks"), also=("must block if able",)),
+        Word("must be chosen as the attacker if able", (Must(n.ATTACK_FIRST),)),
         Word("must be blocked if able", (Must(n.BE_BLOCKED),), also=("must be blocked",)),
         Says("must be blocked by {by} if able", (like(Must, n.BE_BLOCKED, hole("by")),), by=kinds, also=("must be blocked by {by}",)),
         Says("must attack {it} if able", (like(Must, n.ATTACK, like_one(hole("it"))),), it=g.this),
