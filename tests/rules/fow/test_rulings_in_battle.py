@@ -147,3 +147,16 @@ def test_803_3a_who_must_be_chosen_as_the_attacker_need_not_attack(edition):
     t = Table(edition, herald, a={"field": [rested("Herald"), "Axe"]})
     t.to_attack()
     assert t.a.menu == ["attack with Axe", "forfeit the attack"]
+
+
+@rule(NEW, "803.3b")
+@rule(OLD, "8.2-3b")
+@both
+def test_803_3b_what_may_attack_some_recovered_ones_attacks_no_others(edition):
+    hawk = says("Hawk", "This card can attack recovered resonators with [Flying].", edition=edition)
+    wing = says("Wing", "[Flying]", edition=edition)
+    t = Table(edition, hawk, wing, a={"field": ["Hawk", "Axe"]}, b={"field": ["Wing", "Up"]})
+    t.to_attack()
+    t.a.does("attack with Hawk")
+    assert t.a.menu == ["attack the player", "attack Wing"]
+    assert t.a.why_not("attack Up") == ["803.3b" if edition == NEW else "8.2-3b"]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_obliged
+from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_obliged, is_permitted_with
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement, TargetRequirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
@@ -197,7 +197,9 @@ def is_open_to(g: Game, seat: Seat, card: CardNumber, target: CardNumber) -> boo
     if g.s.cards[target].orientation == RESTED:
         return True
     attacker = g.s.cards[card].ref()
-    return g.info(attacker).has_keyword(PRECISION) or has_permission(g, attacker, ATTACK_RECOVERED)
+    if g.info(attacker).has_keyword(PRECISION) or has_permission(g, attacker, ATTACK_RECOVERED):
+        return True
+    return is_permitted_with(g, ATTACK_RECOVERED, attacker, [g.s.cards[target].ref()])
 
 
 def may_be_attacked(g: Game, seat: Seat, card: CardNumber, target: CardNumber) -> bool:
