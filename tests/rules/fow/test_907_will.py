@@ -237,12 +237,17 @@ def test_903_2f_the_proposal_keeps_the_stones_whose_attribute_the_hand_needs(edi
 @rule("fow-6.1", "907.4")
 @rule("fow-5.01", "9.7-4")
 @both
-def test_907_4_will_to_play_resonators_pays_for_no_ability_of_a_resonator(edition):
-    well = says("Well", "{Rest}: Produce {R}. Spend this will only to play resonators.", edition=edition)
-    sage = says("Sage", "Pay {1}: Draw a card.", edition=edition)
-    t = Table(edition, well, sage, resonator("Blade", cost="1"), a={"field": ["Well", "Sage"], "hand": ["Blade"]})
-    assert "activate Sage" not in " ".join(t.a.menu) and "play Blade" in t.a.menu
-    t.a.does("activate Well")
-    assert t.a.will == ["Fire"] and "activate Sage" not in " ".join(t.a.menu)
-    t.a.does("play Blade")
-    assert t.a.will == [] and t.stack == ["Blade"] and t.a.menu
+@pytest.mark.parametrize(
+    ("purpose", "plays", "acts"),
+    [
+        ("resonators", True, False),
+        ("abilities of resonators", False, True),
+        ("resonators or abilities of resonators", True, True),
+    ],
+)
+def test_907_4_will_for_cards_pays_for_no_ability_of_such_a_card(edition, purpose, plays, acts):
+    well = says("Well", f"{{Rest}}: Produce {{R}}. Spend this will only to play {purpose}.", edition=edition)
+    seer = says("Seer", "{R}: Gain 100 life.", edition=edition)
+    t = Table(edition, well, seer, resonator("Blade", cost="1"), a={"field": ["Well", "Seer"], "hand": ["Blade"]})
+    offered = [any(line.startswith(words) for line in t.a.menu) for words in ("play Blade", "activate Seer")]
+    assert offered == [plays, acts]

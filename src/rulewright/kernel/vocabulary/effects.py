@@ -146,10 +146,7 @@ class TurnSide(Effect):
 
 @dataclass(frozen=True)
 class Attach(Effect):
-    """Cards are attached to the first card of a group; what was attached elsewhere changes its host.
-
-    Where a book says what becomes of a card attached to several, the further ones are remembered.
-    """
+    """Cards are attached to the first card of a group, from where they were; further ones are remembered where asked."""
 
     what: Group
     to: Group
@@ -254,7 +251,10 @@ class Pay(Effect):
 
 @dataclass(frozen=True)
 class Produce(Effect):
-    """A player produces resources: of each of these one of its kinds, so many times; `only` to play such cards."""
+    """A player produces resources: of each of these one of its kinds, so many times.
+
+    `only`: they are spent only on cards that fulfil the filter, or, where it names abilities, on those.
+    """
 
     kinds: tuple[tuple[str, ...], ...]
     who: Who = YOU

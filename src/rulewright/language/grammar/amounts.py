@@ -83,6 +83,7 @@ class Amounts:
         self.per = Choice(
             "for each",
             Says("for each {of}", hole("of"), of=Longest(self.each_thing)),
+            Says("for each {of} and for each {more}", like(Sum, hole("of"), hole("more")), of=self.each_thing, more=Longest(self.each_thing), also=("for each {of} and each {more}",)),
             Says("for every {by} {of}", like(Divided, like(CountOf, hole("of")), hole("by")), by=INTEGER, of=nouns.groups),
             Says("for each {of} (up to {most} {heads})", like(AtMostOf, hole("of"), hole("most")), of=self.each_thing, most=INTEGER,
                  heads=Word("Forwards")),

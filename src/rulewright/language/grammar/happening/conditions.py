@@ -317,8 +317,11 @@ class Conditions:
             )
 
         def take(value: object) -> tuple[object, ...] | None:
-            found = nouns.noun_for(value)
-            return (found,) if found is not None and make(found) is not None else None
+            if not isinstance(value, Cards):
+                return None
+            whole = Noun(value.which, value.whose, value.zones)  # in any field, which is at home nowhere else
+            found = next((one for one in (nouns.noun_for(value), whole) if one and make(one) is not None), None)
+            return None if found is None else (found,)
 
         return Says("{noun}", view(make, take, hole("noun")), noun=noun)
 

@@ -30,7 +30,9 @@ from .....kernel.vocabulary.terms import (
     CountersOn,
     Done,
     EitherOf,
+    Filter,
     Has,
+    IsAbility,
     NamedNumber,
     Number,
     This,
@@ -40,7 +42,7 @@ from .....language.grammar.amounts import DIGITS, MINUS, NUMBER, ONE
 from .....language.grammar.things.picks import agreeing_pick
 from .....language.grammar.things.reference import STRONG, THOSE_PICKED, spoken, taken
 from .....language.grammar.verbs import YOUR, agreeing, done_by, regular, verb
-from .....language.pattern import hole, like, view
+from .....language.pattern import hole, like, nodes_of, view
 from .....language.phrase import (
     Choice,
     Guarded,
@@ -126,6 +128,13 @@ def each_kind(value: object) -> tuple[object, ...] | None:
     return (tuple(one[0] for one in value),) if plain and isinstance(value, tuple) else None
 
 
+def purposes_of(value: object) -> tuple[object, ...] | None:
+    """What will is spent on, one after the other, where abilities are named beside cards."""
+    parts = value.parts if isinstance(value, EitherOf) else ()
+    apart = any(isinstance(part, IsAbility) for part in parts)
+    return (parts if apart else (value,),) if isinstance(value, Filter) else None
+
+
 def producing(g: "Grammar") -> list[Phrase]:
     """Will that is produced, and what it may be spent on."""
     kinds = Choice(
@@ -135,7 +144,7 @@ def producing(g: "Grammar") -> list[Phrase]:
              kinds=Many(WILL_SYMBOL, ", ", " or ", least=2, also=(", or ",))),
     )  # fmt: skip
     leads = [
-        f". {spend} only to {play} {{noun}}"
+        f". {spend} only to {play} {{items}}"
         for spend in (
             "spend this will",
             "spend that will",
@@ -148,7 +157,12 @@ def producing(g: "Grammar") -> list[Phrase]:
         )
         for play in ("play", "summon")
     ]
-    only = Choice("on what it is spent", Word("", Anything()), Says(leads[0], hole("noun"), noun=g.nouns.kinds, also=leads[1:]))  # fmt: skip
+    acts = [f"{of}abilities of {{of}}" for of in ("", "activate ")]
+    purpose = Choice("what is played", Guarded(g.nouns.kinds, lambda voice, value: IsAbility not in map(type, nodes_of(value))),
+                     Says(acts[0], like(IsAbility, of=hole("of")), of=g.nouns.kinds, also=acts[1:]))  # fmt: skip
+    either = view(lambda items: items[0] if len(items) == 1 else EitherOf(items), purposes_of, hole("items"))
+    only = Choice("on what it is spent", Word("", Anything()),
+                  Says(leads[0], either, items=Many(purpose, ", ", " or ", also=(", or ", " and ", " or to play ", " and to play "), most=4), also=leads[1:]))  # fmt: skip
     v = done_by(verb("produce"))
     any_kind = [
         f"{{v}} {{n}} will{s} {rest}{{only}}"
