@@ -11,7 +11,7 @@ from ..asking.references import read_as
 from ..asking.select import amount, holds, is_person, members, seats_meant
 from ..book.procedure import Procedure, Step
 from ..changing.changes import schedule, show
-from ..ids import BY_EFFECT, CARD_MASK, CHOSEN, NOTHING, NUMBER_CHANGED, Ref
+from ..ids import AS_COST, BY_EFFECT, CARD_MASK, CHOSEN, NOTHING, NUMBER_CHANGED, Ref
 from ..position.change import Change
 from ..position.events import EVERYONE, Event
 from ..position.state import Frame
@@ -74,7 +74,7 @@ def number_change(g: "Game", ctx: Context, node: ChangeNumber, source: Ref) -> C
     change.player = seats(ctx.you, node.who)[0]
     change.to = node.register
     change.number = amount(g, ctx, node.amount)
-    change.how = BY_EFFECT
+    change.how = AS_COST if node.paid else BY_EFFECT
     change.source = source
     return change
 
