@@ -238,7 +238,7 @@ class Person:
         line, run, cards = decision.options[picks[0]], self.hand.run, ready(decision)
         named: list[int | None] = [lead.card for lead in line.leads if lead.index == picks[-1]] or [line.card]
         if line.verb in ATTACK:
-            is_next = named == list[int | None](cards[:1])
+            is_next = named == cards[:1]
             if run is not None and run.turn == turn and is_next:
                 run.saved += 1
                 return True
