@@ -236,7 +236,7 @@ class Person:
     def runs(self, decision: Decision, picks: list[int], turn: int, layout: Layout) -> bool:
         """All attack, and this is what the page does by itself for it; what the page would do otherwise is a stop."""
         line, run, cards = decision.options[picks[0]], self.hand.run, ready(decision)
-        named = [lead.card for lead in line.leads if lead.index == picks[-1]] or [line.card]
+        named: list[int | None] = [lead.card for lead in line.leads if lead.index == picks[-1]] or [line.card]
         if line.verb in ATTACK:
             is_next = named == cards[:1]
             if run is not None and run.turn == turn and is_next:
