@@ -7,7 +7,7 @@ from ..asking.forbidden import is_forbidden_to_player, is_unusable
 from ..asking.select import amount, holds, living, members, present
 from ..book.procedure import Procedure, Step
 from ..changing.changes import cancel_pending, schedule, taken_over
-from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED, Ref
+from ..ids import AS_COST, BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED, Ref
 from ..position.change import Change
 from ..position.decisions import Option
 from ..position.records import Delayed
@@ -385,7 +385,7 @@ def change_number(g: "Game", f: Frame) -> None:
     change.player = seats(f.player, node.who)[0]
     change.to = node.register
     change.number = amount(g, context_of(g, f), node.amount)
-    change.how = BY_EFFECT
+    change.how = AS_COST if node.paid else BY_EFFECT
     change.source = root_of(g, f).card
     root_of(g, f).done = abs(change.number)
     schedule(g, [change])
