@@ -286,6 +286,7 @@ def players_of(heads: tuple[str, ...], role: str) -> Words:
     }
     if role == "controller":
         words["that player"] = (PLAYER, "", False)
+        words["its player"] = ("", "", False)
     for head in (*heads, "card"):
         for lead in ("that", "the"):
             for spelling in (f"{lead} {head}'s {role}", f"the {role} of {lead} {head}", f"{role} of {lead} {head}"):

@@ -133,7 +133,7 @@ class Amounts:
             Says("{of} minus {less}", like(Difference, hole("of"), hole("less")), of=whole, less=DIGITS),
             Says("{of} plus {more}", like(Sum, hole("of"), hole("more")), of=whole, more=DIGITS),
             Says("{n} times {of}", view(Times, lambda v: (v.each, v.of) if isinstance(v, Times) and v.each > 2 else None, hole("n"), hole("of")), n=INTEGER,
-                 of=whole, also=("{n} multiplied by {of}", "{of} times {n}", "{of} multiplied by {n}")),
+                 of=whole, also=("{n} multiplied by {of}", "{of} times {n}", "{of} multiplied by {n}", "{of} x {n}")),
         )  # fmt: skip
 
     def of_event(self, phrase: Phrase) -> Phrase:

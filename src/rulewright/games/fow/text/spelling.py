@@ -70,7 +70,7 @@ COMMON: Final = rules(
     (r"\[(Continuous|Enter|Activate|Break|Trigger|J-Activate|Judgment|Automatic|Stealth)\] *:? *", r"[\1] "),
     *((rf"(?<=[\w}}], ){word}\b(?=[^.]*:)", word.lower())
       for word in ("Pay", "Banish", "Discard", "Remove", "Rest", "Return", "Put", "Reveal")),
-    (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Spell:Chant - (\w+)\]", r"[Spell:Chant-\1]"), (r"\[Activate\] of (.+?) cannot be (?:used|played|activated)\b", r"players cannot play activate abilities of \1"),
+    (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Addition\]", "addition"), (r"(\[[+-]X(?:00)?/[+-](?:X(?:00)?|0)\][^.]*)\. X is ", r"\1, where X is "), (r"\[Spell:Chant - (\w+)\]", r"[Spell:Chant-\1]"), (r"\[Activate\] of (.+?) cannot be (?:used|played|activated)\b", r"players cannot play activate abilities of \1"),
     (r"( cannot play [\w ]+?) (?:and|or) \[Activate\] of ", r"\1 and players cannot play activate abilities of "), (r"\bin any battle\b", "during a battle"), (r"\[Race: *([^\]]+)\]", r"\1"), (r"\[Target Attack\]", "[Precision]"),
     (rf"^((?:\[Activate\] )?(?:Pay )?(?:{WILL})+) (?=This card)", r"\1: "),
     (r"^\{Rest\}, (?=Produce)", "{Rest}: "), (r"(?<=\]) and \[J-Activate\]", " [J-Activate]"), (r"(?<![\[\d/])([+-]\d+/[+-]\d+)(?![\]\d/])", r"[\1]"), (r" ?=> ?", " ⇒ "),
@@ -78,7 +78,7 @@ COMMON: Final = rules(
     (r"\bJ-Ruler", "J-ruler"), (r"\bJ/Ruler", "J/ruler"), (r"\bJ/Resonator", "J/resonator"), (r"(?<=[a-z,/] )Ruler", "ruler"), (r"(?<=[a-z,/] )Regalia", "regalia"), (r"(?<=[a-z,/] )Resonator", "resonator"),
     (r"(?<=[a-z,/] )Addition", "addition"), (r"\b([Jj])udgement\b", r"\1udgment"),
     (r"\b([Dd])ark attribute\b", r"\1arkness"), (r"\bdark(?= (?:J/|res|add|card|spell))", "darkness"), (r"\bDark(?= (?:J/|res|add|card|spell))", "Darkness"),
-    (r"\b(light|fire|water|wind|darkness) attribute\b", r"\1"), (r"\bon-dark\b", "on-darkness"),
+    (r"\b([Ll]ight|[Ff]ire|[Ww]ater|[Ww]ind|[Dd]arkness) attribute\b", r"\1"), (r"\bon-dark\b", "on-darkness"),
     (r"\b(is|are|becomes?|was) dark(?=[,. ])", r"\1 darkness"), (r"\bnon-\{W\}", "non-light"), (r"\bfire or dark\b", "fire or darkness"),
     (r"\bresonators? or J-rulers?\b", "J/resonator"), (r"\bresonators and J-rulers?\b", "J/resonators"), (r"\bwithout any attribute(?: cost)?\b|\bas it is with no attribute\b", "with no attribute"),
     (r"\bruler/J-ruler\b", "J/ruler"), (r"\ba card names (?=[\"\ue000-\uf8ff])", "a card named "), (r"\bCards? names (?=[\"\ue000-\uf8ff])", "Cards named "),
@@ -437,7 +437,7 @@ STARTS: Final = frozenset((
     "resonators", "rest", "rested", "return", "reveal", "ruler", "rulers", "search", "shift", "shuffle",
     "special", "spell", "spells", "spend", "summon", "swap", "switch", "symbol", "target", "that", "the", "their", "them",
     "there", "they", "this", "those", "three", "token", "tokens", "total", "treat", "two", "unless", "until", "up", "water",
-    "when", "whenever", "while", "wind", "you", "your", "switch", "exchange", "skip", "take", "roll", "divide", "turn", "set", "attach", "counter", "controllers",
+    "when", "whenever", "while", "wind", "you", "your", "switch", "exchange", "skip", "take", "roll", "use", "divide", "turn", "set", "attach", "counter", "controllers",
 ))  # fmt: skip
 FIRST_WORD: Final = re.compile(r"[A-Za-z]+")
 

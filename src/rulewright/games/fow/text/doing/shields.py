@@ -186,7 +186,7 @@ def becomes(g: "Grammar") -> Choice:
     more = DOUBLED
     return Choice(
         "what the damage becomes",
-        Says("prevent {n} of it", like(Prevented, hole("n")), n=DIGITS, also=("prevent {n} of that damage", "that damage is reduced by {n}", "reduce that damage by {n}", "reduce it by {n}")),
+        Says("prevent {n} of it", like(Prevented, hole("n")), n=DIGITS, also=("prevent {n} of that damage", "it deals that much minus {n} instead", "it deals that much damage minus {n} instead", "that damage is reduced by {n}", "reduce that damage by {n}", "reduce it by {n}")),
         Word("prevent it", PREVENTED, also=("prevent that damage", "that damage is reduced to 0", "that damage becomes 0")),
         Says("it deals that much plus {n} instead", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS,
              also=("it deals that much damage plus {n} instead", "that damage is increased by {n}", "it deals {n} more damage instead")),
