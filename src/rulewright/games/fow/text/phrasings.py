@@ -31,7 +31,7 @@ PHRASINGS: Final = rules(
     (r"^((?:\[\w+\] )?If [^.]*? would [^.]*?) instead\. (Put|Discard|Banish|You gain|You lose) ((?:(?!instead)[^.])+)\.$", lambda m: f"{m[1]} and {m[2][0].lower()}{m[2][1:]} {m[3]} instead."),
     (rf"^(\[Continuous\] {MOMENT})(?:,| ⇒) {LATE_IF}", lambda m: f"{m[1]}, if {m[3]}, {m[2][0].lower()}{m[2][1:]}."), (rf"^({MOMENT})(?:,| ⇒) {LATE_IF}", lambda m: f"{m[1]} ⇒ If {m[3]}, {m[2][0].lower()}{m[2][1:]}."),
     # who
-    (rf"(\b[Ww]hen [^.⇒:]*?\bopponent\b[^.⇒:]*?(?:,| ⇒|:) {OTHER_DOER}(?:(?!layer|troller|pponent).)*?) (?:that )?he or she controls\b", r"\1 your opponent controls"),
+    (rf"((?:\b[Ww]hen|\bAt the \w+ of) [^.⇒:]*?\bopponent\b[^.⇒:]*?(?:,| ⇒|:) {OTHER_DOER}(?:(?!layer|troller|pponent).)*?) (?:that )?he or she controls\b", r"\1 your opponent controls"),
     (r"(\bdamage to your opponent and (?:to )?(?:each|all) [\w/ ]+?) (?:that )?he or she controls\b", r"\1 your opponent controls"),
     (rf"^((?:\[Activate\] )?{OF_THIS}: )It (?=\w+s\b)", r"\1This card "),
     (r"(\b[Aa]t the (?:end|beginning) of your opponent's [\w ]+, if )(?:he or she|that player) (?=played|plays|attacked|controls|has|drew|discarded|gained|lost|did|banished)", r"\1your opponent "),
@@ -94,6 +94,9 @@ ALIKE: Final = rules(
     (r"\b(?:[Yy]ou may )?[Pp]ut up to one (?:card|magic stone) from the top of (your (?:magic stone|main) deck)\b", r"You may put the top card of \1"),
     (r"\b(?:[Yy]ou may )?[Pp]ut up to two (?:cards|magic stones) from the top of (your (?:magic stone|main) deck) (into [^.,]+)\.", r"You may put the top card of \1 \2. If you do, you may put the top card of \1 \2."),
     (r"\b(This card|It) is still an? (?=[A-Z])", r"\1 is also a "),
+    (r"(\b[Oo]pponent\b[^.]*?\b(?:of|during|in) )(?:his or her|their) next turn\b", r"\1your opponent's next turn"), (r"\. You (?:cannot|can't) choose the same (?:mode|one|option) more than once(?= ?-)", ""),
+    (r"(^(?:\[[\w-]+\] )?|\. )([A-Z][\w/' -]*?) cost you ((?:\{\w+\})+) less(?: to play)?\b", lambda m: f"{m[1]}You may pay {m[3]} less to play {m[2][0].lower()}{m[2][1:]}"),
+    (r"(\bto your opponent for each [^.,]*?) (?:that )?(?:he or she controls|they control)\b", r"\1 your opponent controls"),
     (r"\b([Dd]raw)(s?) another card\b", r"\1\2 a card"), (r"\b([Tt]his card|[Ii]t) is awakened\b", r"\1 was awakened"), (r"\bwith the chosen (race|attribute)\b", r"of the chosen \1"),
     (r"\b(put into) graveyards (?=this turn)", r"\1 a graveyard "), (r"(\b[Oo]pponent\b[^.]*?\b(?:it is|it's|during) )(?:his or her|their) turn\b", r"\1your opponent's turn"),
     (r"\b(that many(?: plus \w+)?|(?:twice|double) that many) (?:of )?(?:those|such) counters(?: on it| on that card| on this card)? instead\b", r"\1 instead"),

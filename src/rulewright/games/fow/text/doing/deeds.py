@@ -135,7 +135,7 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(verb("remove all damage from"), like(ClearDamage, WHAT), paid=False, stays=True),
         Deed(PUT, move(n.STANDBY, n.SET, face=FACE_DOWN), " into {your} standby area face down", also=(" into {your} standby area",), paid=False),
         Deed(PUT, move(n.STANDBY, n.SET, face=FACE_UP), " into {your} standby area face up", paid=False),
-        Deed(PUT, move(n.RULER_AREA, n.PUT), " into {your} ruler area, as a ruler", paid=False, also=(" into its owner's ruler area, as a ruler", " into its owner's ruler area as a ruler", " into {your} ruler area as a ruler", " into {your} ruler area")),
+        Deed(PUT, move(n.RULER_AREA, n.PUT), " into {your} ruler area, as a ruler", paid=False, also=(" into its owner's ruler area, as a ruler", " into its owner's ruler area as a ruler", " into {your} ruler area as a ruler", " into {your} ruler area", " into its owner's ruler area")),
         Deed(PUT, move(n.LIFEBREAK, n.PUT), " into {your} lifebreak area", paid=False, also=(" on top of {your} lifebreak area", " into {lifebreak_area}", " face down into {your} lifebreak area", " into {your} lifebreak area face down")),
         Deed(PUT, move(n.LIFEBREAK, n.PUT, end=BOTTOM), " on the bottom of {your} lifebreak area", paid=False, also=tuple(
             f"{face} on {the}bottom of {area}" for face in ("", " face down") for the in ("the ", "") for area in ("{your} lifebreak area", "{lifebreak_area}"))),
