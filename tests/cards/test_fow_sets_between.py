@@ -150,3 +150,12 @@ def test_the_deck_that_was_searched_is_the_one_that_is_shuffled():
     t.resolve()
     shuffled = [event.player for event in t.g.events if event.kind == SHUFFLED]
     assert t.b.grave == ["V"] and shuffled == [1] and t.a.menu
+
+
+def test_one_of_several_races_is_enough_where_only_the_first_has_an_article():
+    ask = song("Ask", "If you control a Human, Elf or Dragon resonator, draw a card.", "fow-5.01")
+    elf, beast = (says(name, "", race=[race], edition="fow-5.01") for name, race in (("Ana", "Elf"), ("Bo", "Beast")))
+    for name, hand in (("Ana", ["X"]), ("Bo", [])):
+        t = Table("fow-5.01", ask, elf, beast, a={"hand": ["Ask"], "field": [name], "deck": ["X", "Y"]})
+        cast(t, t.a, "Ask")
+        assert t.a.hand == hand and t.a.menu
