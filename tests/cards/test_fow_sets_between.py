@@ -1,5 +1,6 @@
 """Families of the older Force of Will books in play: each meaning told from the nearest wrong one."""
 
+from rulewright.kernel.ids import SHUFFLED
 from tests.tabletop import Table
 from tests.tabletop.cards.fow_2_0 import addition, instant, standby
 from tests.tabletop.cards.fow_texts import instant as answer, says, song
@@ -128,3 +129,33 @@ def test_a_chant_played_from_the_standby_area_was_triggered_and_an_instant_from_
     t.a.does("play Trap")
     t.resolve()
     assert t.a.life == 4100 and t.a.menu
+
+
+def test_a_card_that_deals_damage_to_itself_is_dealt_it_and_this_card_is_not_meant():
+    turn = song("Turn", "Target resonator deals damage equal to its ATK to itself.", "fow-5.01")
+    elf = says("Elf", "", atk=300, defence=700, edition="fow-5.01")
+    t = Table("fow-5.01", turn, elf, a={"hand": ["Turn"]}, b={"field": ["Elf", "Orc"]})
+    cast(t, t.a, "Turn", "choose Elf")
+    assert (t.b.marked("Elf"), t.b.marked("Orc")) == (300, 0) and t.a.menu
+
+
+def test_the_deck_that_was_searched_is_the_one_that_is_shuffled():
+    words = (
+        "Search your opponent's main deck for a card and put it into his or her graveyard. Then shuffle the main deck."
+    )
+    raid = song("Raid", words, "fow-5.01")
+    t = Table("fow-5.01", raid, a={"hand": ["Raid"], "deck": ["X", "Y"]}, b={"deck": ["V", "W"]})
+    cast(t, t.a, "Raid")
+    t.a.answers("choose V")
+    t.resolve()
+    shuffled = [event.player for event in t.g.events if event.kind == SHUFFLED]
+    assert t.b.grave == ["V"] and shuffled == [1] and t.a.menu
+
+
+def test_one_of_several_races_is_enough_where_only_the_first_has_an_article():
+    ask = song("Ask", "If you control a Human, Elf or Dragon resonator, draw a card.", "fow-5.01")
+    elf, beast = (says(name, "", race=[race], edition="fow-5.01") for name, race in (("Ana", "Elf"), ("Bo", "Beast")))
+    for name, hand in (("Ana", ["X"]), ("Bo", [])):
+        t = Table("fow-5.01", ask, elf, beast, a={"hand": ["Ask"], "field": [name], "deck": ["X", "Y"]})
+        cast(t, t.a, "Ask")
+        assert t.a.hand == hand and t.a.menu

@@ -21,6 +21,7 @@ from rulewright.kernel.vocabulary.terms import (
     Those,
 )
 from rulewright.language.compiler import CardBook, compile_line
+from rulewright.language.pattern import mentions
 from rulewright.language.reading import Decline, Reading
 
 OLD = card_book_5_01()
@@ -242,3 +243,9 @@ def test_the_attacked_card_is_it() -> None:
     found = ability("[Continuous] When a resonator you control is attacked, it gains [+100/+100] until end of turn.")
     assert found.when is not None and isinstance(found.when.subject, Anything)
     assert isinstance(found.effect, Apply) and found.effect.what == EventOther()
+
+
+@pytest.mark.parametrize("line", ["Fire resonators you play cost {1} less.", "Fire resonators cost {1} more to play."])
+def test_an_attribute_that_begins_a_sentence_is_no_race(line: str) -> None:
+    price = ability(f"[Continuous] {line}", OLDEST)
+    assert mentions(price, Has(n.ATTRIBUTE, n.FIRE)) and not mentions(price, Has(n.RACE, "Fire"))

@@ -173,7 +173,11 @@ class Grammar:
     def fixed(self, words: str, group: Group, heads: tuple[str, ...], also: Sequence[str] = ()) -> Says:
         """Cards with words of their own, which can be called "it" afterwards."""
         self.whose.add(Word(f"{words}'s", group, also=tuple(f"{one}'s" for one in also)))
-        whose = [form for one in (words, *also) for form in (f"{one}'s controller", f"the controller of {one}")]
+        whose = [
+            form
+            for one in (words, *also)
+            for form in (f"{one}'s controller", f"the controller of {one}", f"controller of {one}")
+        ]
         self.controllers.add(Word(whose[0], group, also=whose[1:]))
         return Says("{it}", hole("it"), it=Word(words, group, also=also),
                     leave=lambda before, after, value: spoken(after, Mention(group, WEAK, False, heads))._replace(plural=False))  # fmt: skip

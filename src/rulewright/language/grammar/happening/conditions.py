@@ -29,7 +29,8 @@ from ....kernel.vocabulary.terms import (
     Valued,
 )
 from ...pattern import hole, like, view
-from ...phrase import Choice, Guarded, Many, Phrase, Says, Word
+from ...phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written
+from ...voice import Voice
 from ..amounts import DIGITS, INTEGER
 from ..things.nouns import IS_THIS, Noun, filters_of
 from ..things.reference import looked_at
@@ -71,6 +72,24 @@ def several(kind: type[AllTrue] | type[AnyTrue], items: object) -> object:
 
 
 AN_OTHER: Final = IsNot(IS_THIS)  # "another", where this card alone was spoken of
+
+
+class WithArticle(Phrase):
+    """One of several things told apart: behind its article, or by its name; others are words for one thing."""
+
+    LEADS: Final = ("a ", "an ", "\u201c", "[")
+
+    def __init__(self, inner: Phrase) -> None:
+        super().__init__(inner.name)
+        self.inner = inner
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The thing, if it begins so."""
+        return reader.read(self.inner, at, voice) if reader.text.startswith(self.LEADS, at) else ()
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """As the thing is written."""
+        return self.inner.write(value, voice)
 
 
 class Conditions:
@@ -134,7 +153,7 @@ class Conditions:
             Says("either player doesn't control any {kind}", view(self.somebody_lacks, self.lacks_parts, hole("kind")), kind=Choice("cards", nouns.kinds, nouns.kind),
                  also=("either player doesn't control {kind}", "either player controls no {kind}")),
             Says("{who} {kinds}", view(self.all_held, self.held_parts, hole("who"), hole("kinds")), who=self.controls,
-                 kinds=Many(nouns.a_kind, " and ", least=2, also=(", ", ", and "))),
+                 kinds=Many(WithArticle(nouns.a_kind) if self.g.lexicon.targets else nouns.a_kind, " and ", least=2, also=(", ", ", and "))),
         ]  # fmt: skip
         field = self.g.lexicon.varied
         for word, number in field.items():

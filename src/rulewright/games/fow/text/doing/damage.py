@@ -20,7 +20,9 @@ from .....kernel.vocabulary.effects import (
 )
 from .....kernel.vocabulary.targeted import Targeted
 from .....kernel.vocabulary.terms import (
+    Among,
     Amount,
+    Anything,
     Divided,
     Group,
     Number,
@@ -56,6 +58,9 @@ if TYPE_CHECKING:
     from .....language.grammar import Grammar
 
 
+ITSELF: Final = Among(This(), Anything())  # who deals the damage, whoever that is
+
+
 def damage(g: "Grammar") -> list[Phrase]:
     """Damage to cards and players, once, for each of something, or as much as something is."""
     amount = g.amounts.measured("damage")
@@ -63,7 +68,7 @@ def damage(g: "Grammar") -> list[Phrase]:
     deals = agreeing("deal", "deals")
     whom = Choice("whom", Word("your opponent", OPPONENT, also=("opponent",)), Word("you", YOU),
                   Word("each player", EITHER, also=("all players", "players")))  # fmt: skip
-    cards = Choice("cards", g.object, Word("itself", This()))
+    cards = Choice("cards", g.object, Word("itself", ITSELF))
     to_cards = view(to_group, group_parts, hole("who"), hole("n"), hole("cards"))
     to_player = view(to_whom, whom_parts, hole("who"), hole("n"), hole("whom"))
     parts: dict[str, Phrase] = {"who": striker, "deals": deals, "n": amount, "cards": cards, "whom": whom}
@@ -215,7 +220,7 @@ def not_player(voice: Voice, value: object) -> bool:
 
 def to_group(who: Group, amount: Amount, cards: Group) -> DealDamage:
     """Damage to cards; that this card deals it goes without saying."""
-    return DealDamage(amount, what=cards, source=None if who == This() else who)
+    return DealDamage(amount, what=who if cards == ITSELF else cards, source=None if who == This() else who)
 
 
 def group_parts(value: object) -> tuple[object, ...] | None:

@@ -169,11 +169,20 @@ def shuffled(what: object, deck: int) -> tuple[object, ...]:
     return (like(Move, what, deck, verb=n.PUT, shuffled=True), like(Shuffle, deck, YOU, what))
 
 
+def searched_theirs(voice: Voice) -> bool:
+    """Was it the opponent's deck that was searched last?"""
+    found = [one for one in voice.mentions if "found" in one.done]
+    return bool(found) and found[-1].whose == OPPONENT
+
+
 def shuffles(g: "Grammar") -> list[Phrase]:
     """Decks shuffled, and cards shuffled into them."""
     v = done_by(SHUFFLE)
     rows: list[Phrase] = [
-        Says("{v} {your} deck", (Shuffle(n.MAIN_DECK),), v=v, your=YOUR, also=("{v} the rest of {your} deck", "{v} the deck", "{v} it")),
+        Says("{v} {your} deck", (Shuffle(n.MAIN_DECK),), v=v, your=YOUR, also=("{v} the rest of {your} deck",)),
+        Guarded(Says("{v} the deck", (view(lambda: Shuffle(n.MAIN_DECK), lambda v: None),), v=v, also=("{v} it",)), lambda voice, value: not searched_theirs(voice)),
+        Guarded(Says("{v} the deck", (view(lambda: Shuffle(n.MAIN_DECK, OPPONENT), lambda v: None),), v=v, also=("{v} it", "{v} that deck", "{v} their deck")), lambda voice, value: searched_theirs(voice)),
+        Says("{v} your opponent's deck", (Shuffle(n.MAIN_DECK, OPPONENT),), v=v),
         Says("{v} {your} magic stone deck", (Shuffle(n.STONE_DECK),), v=v, your=YOUR, also=("{v} the rest of {your} magic stone deck",)),
         Says("{v} {your} hand into {your} deck", (Move(Cards((n.HAND,), YOU), n.MAIN_DECK, verb=n.PUT, shuffled=True), Shuffle(n.MAIN_DECK)), v=v, your=YOUR),
         Says("{v} {your} hand and graveyard into {your} deck", (Move(Cards((n.HAND, n.GRAVEYARD), YOU), n.MAIN_DECK, verb=n.PUT, shuffled=True), Shuffle(n.MAIN_DECK)), v=v, your=YOUR, also=("{v} {your} graveyard and hand into {your} deck", "{v} {your} hand and {your} graveyard into {your} deck")),
@@ -217,7 +226,8 @@ def searching(g: "Grammar") -> Choice:
     def found(before: Voice, after: Voice, value: object) -> Voice:
         search = value[0] if isinstance(value, tuple) else None
         heads = g.nouns.heads(search.what.which) if isinstance(search, Search) and isinstance(search.what, Cards) else ()  # fmt: skip
-        return spoken(after, Mention(THAT, STRONG, after.many, heads, ("chosen", "found")))
+        theirs = OPPONENT if isinstance(search, Search) and isinstance(search.what, Cards) and search.what.whose == OPPONENT else NOTHING  # fmt: skip
+        return spoken(after, Mention(THAT, STRONG, after.many, heads, ("chosen", "found"), theirs))
 
     v = done_by(verb("search"))
     means = view(make, take, hole("zones"), hole("pick"), hole("whose"))

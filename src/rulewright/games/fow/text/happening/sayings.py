@@ -318,9 +318,10 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
           for word, field in g.lexicon.numbers.items() for which in ("even", "odd")),
         Says("{it} printed ATK and DEF are {body}", view(lambda it, body: bodied(it, body, True), lambda v: body_parts(v, True), hole("it"), hole("body")), it=g.whose, body=BODY, also=("{it} printed ATK and printed DEF are {body}",)),
         Says("{it} ATK and DEF are {body}", view(lambda it, body: bodied(it, body, False), lambda v: body_parts(v, False), hole("it"), hole("body")), it=g.whose, body=BODY),
+        picked, *placed(g),
         Says("{it} was put into {zone} this way", like(Exists, like(Among, hole("it"), hole("zone"))), it=g.subject_pointing,
              zone=Choice("where", *(Word(f"a {name}", InZones((zone,)), also=(f"your {name}",)) for zone, name in ((n.GRAVEYARD, "graveyard"), (n.FIELD, "field"), (n.HAND, "hand"))))),
-        picked, *placed(g), Says("damage was dealt this way", view(Done, lambda v: None)),
+        Says("damage was dealt this way", view(Done, lambda v: None)),
         Says("no {event} this turn", view(lambda event: Neither(Happened(event)), lambda v: None, hole("event")), event=g.events.past),
     ]  # fmt: skip
 
