@@ -74,7 +74,7 @@ class Address:
 
     def get(self, path, **more):
         """A request of nobody in particular."""
-        return httpx.get(self.url + path, timeout=30, **more)
+        return httpx.get(self.url + path, timeout=120, **more)
 
     def replays(self, path):
         """A replay, which is for somebody with a session."""
