@@ -29,6 +29,7 @@ QUICK = Settings(
     port=0, bot_processes=0, pace=0.0, beat=0.3, lease=1.5, hello_seconds=1.0, requests_a_second=1e6,
     requests_at_once=10**6, guests_a_minute=1e6, guests_at_once=10**6, logins_a_minute=1e6,
     logins_at_once=10**6, messages_a_second=1e6, messages_at_once=10**6, effort_at_once=10**6,
+    most_games_an_address=10**6,
 )  # fmt: skip
 
 
@@ -133,10 +134,8 @@ class Socket:
         where = address.url.replace("http", "ws", 1)
         self.is_undealt = False
         self.pings = 1000
-        no_limit = None  # what nobody reads yet blocks nothing
-        self.opened = connect(
-            f"{where}/ws/games/{game}", max_size=no_limit, max_queue=no_limit, proxy=None, open_timeout=20, **more
-        )
+        usual = {"max_size": None, "max_queue": None, "open_timeout": 60}  # what nobody reads yet blocks nothing
+        self.opened = connect(f"{where}/ws/games/{game}", proxy=None, **(usual | more))
         self.ws = self.opened.__enter__()
         self.last = None
         self.heard = []
