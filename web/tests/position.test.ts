@@ -37,7 +37,7 @@ test("what a file expects and what else may happen is saved with it, and not ask
     phase: "battle",
     script: [{ a: "attack vanguard", so_that: { winner: "a" } }, { label: "hit" }, { until: { turn: 5 } }, { take_back: true }],
     expect: { turn: 5 },
-    variants: [{ name: "guarded", from: "hit", script: [{ b: "guard with Page" }] }],
+    variants: { guarded: { from: "hit", script: [{ b: "guard with Page" }] } },
   };
   const sheet = sheetOf(data, WORDS);
   expect(sheet.script.split("\n").slice(1)).toEqual(["label: hit", 'until: {"turn":5}', "take_back: true"]);
