@@ -184,7 +184,10 @@ script:
 - {until: {turn: 4}}
 expect: {zones: {b: {damage_count: 1}}}
 variants:
-  guarded: {from: attacked, script: [{b: guard with Knight}, {until: {turn: 4}}], expect: {zones: {b: {damage_count: 0}}}}
+  guarded:
+    from: attacked
+    script: [{b: guard with Knight}, {until: {turn: 4}}]
+    expect: {zones: {b: {damage_count: 0}}}
 """
 
 

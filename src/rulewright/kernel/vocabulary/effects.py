@@ -146,7 +146,7 @@ class TurnSide(Effect):
 
 @dataclass(frozen=True)
 class Attach(Effect):
-    """Cards are attached to the first card of a group, from where they were; further ones are remembered where asked."""
+    """Cards are attached to the first card of a group, from where they were; more are remembered where asked."""
 
     what: Group
     to: Group
