@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
+import yaml
 
 from tests.e2e.test_everybody import needs_axe
 
@@ -145,7 +147,7 @@ def test_a_card_is_moved_by_keys_and_a_drag_and_written_on_the_spot(ada):
 
 
 def test_a_ruling_is_found_read_and_opened_on_the_desk(ada):
-    ada.opens("/rulings").page.get_by_text("The sixth damage loses at once").wait_for()
+    ada.opens("/rulings").page.get_by_role("button", name=re.compile("^Show .* more$")).wait_for()
     ada.page.get_by_label("Search rulings").fill("9.2.2 sixth")
     ada.page.get_by_role("link", name=re.compile("^The sixth damage")).click()
     ada.page.get_by_text("Every expectation holds.").wait_for()
@@ -167,6 +169,49 @@ def test_a_ruling_is_written_run_and_saved(ada):
     with ada.page.expect_download() as saved:
         ada.page.get_by_role("button", name="Save the file").click()
     assert saved.value.suggested_filename == "mine.yaml"
+
+
+FILE = """book: vanguard
+title: Equal power
+question: Does it hit?
+cites: [7.6.1.2]
+cards: {Knight: {clan: Dawn Order, grade: 2, power: 9000, shield: 5000, critical: 1}}
+seats: {a: {vanguard: Knight}, b: {vanguard: Knight, deck: [Knight, Knight], hand: [Knight]}}
+phase: battle
+script:
+- {a: attack vanguard}
+- {label: attacked}
+- {until: {turn: 4}}
+expect: {zones: {b: {damage_count: 1}}}
+variants:
+  guarded:
+    from: attacked
+    script: [{b: guard with Knight}, {until: {turn: 4}}]
+    expect: {zones: {b: {damage_count: 0}}}
+"""
+
+
+@pytest.mark.parametrize("size", [(1366, 820), PHONE], ids=["desk", "phone"])
+def test_a_file_comes_back_from_the_desk_with_all_it_expects_and_becomes_a_ruling(visitors, server, size):
+    ada = visitors(server.url, size=size)
+    ada.opens("/desk").page.get_by_label("Open a file").set_input_files(
+        {"name": "equal.yaml", "mimeType": "text/yaml", "buffer": FILE.encode()}
+    )
+    ada.page.get_by_role("region", name="Side B").get_by_role("button", name="Knight").first.wait_for()
+    assert ada.page.get_by_label("Question").input_value() == "Does it hit?"
+    with ada.page.expect_download() as saved:
+        ada.page.get_by_role("button", name="Save as a file").click()
+    again = yaml.safe_load(Path(saved.value.path()).read_text(encoding="utf-8"))
+    before = yaml.safe_load(FILE)
+    assert [again[key] for key in ("script", "expect", "variants")] == [
+        before[key] for key in ("script", "expect", "variants")
+    ]
+    ada.page.get_by_role("button", name="Play it out").click()
+    ada.page.get_by_text("1 outcome", exact=True).wait_for()
+    ada.page.get_by_role("button", name="Make a ruling of it").click()
+    ada.page.get_by_role("button", name="Run it").click()
+    ada.page.get_by_text("Every expectation holds.").wait_for()
+    ada.page.get_by_text("guarded, from attacked").first.wait_for()
 
 
 @pytest.mark.parametrize("size", [(1366, 820), PHONE], ids=["desk", "phone"])

@@ -38,6 +38,14 @@ def test_rules_are_searched_while_typing_and_a_clause_tells_all(visitors, server
     assert ada.is_asked()
 
 
+def test_a_clause_without_a_ruling_has_those_near_it_and_a_board_to_try_it_on(ada):
+    ada.opens("/rules/vanguard/7.6.1.6.3").page.get_by_role("heading", name="Rulings near it").wait_for()
+    assert ada.page.locator("article .rulings a[href^='/rulings/vanguard/']").count() > 0
+    ada.page.get_by_role("link", name="Lay out a position").click()
+    ada.page.get_by_role("group", name="drop").first.wait_for()
+    assert ada.page.get_by_label("Game").input_value() == "vanguard"
+
+
 def test_a_clause_of_the_table_leads_to_its_page(ada):
     ada.sits_down()
     ada.page.locator("#menu .clause").first.click()

@@ -75,6 +75,11 @@ def test_a_lesson_by_clicks(ada):
     ada.page.wait_for_selector("text=1 of 12 lessons done")
 
 
+def test_a_school_of_differences_leads_to_the_one_that_comes_first(ada):
+    ada.opens("/learn/fow-2.0").page.get_by_role("link", name="Begin with Force of Will 6.1").click()
+    ada.page.wait_for_selector("text=0 of 11 lessons done")
+
+
 def test_a_lesson_by_keys(ada):
     begins(ada, "fow-6.1", "The chase")
     ada.page.locator(".lesson .go").focus()

@@ -105,6 +105,14 @@ def test_a_file_is_read_and_written(server):
     assert ok(ada.post("/api/judge", {"text": written["text"]}))["ok"]
 
 
+def test_of_a_file_about_several_books_the_first_is_laid_out(server):
+    text = "books: [fow-6.1, fow-5.01]\nturn: {fow-6.1: 5, fow-5.01: 6}\nseats: {a: {hand: [Filler]}, b: {}}\n"
+    read = ok(server.guest().post("/api/scenarios", {"text": text}))
+    assert read["data"] == {"book": "fow-6.1", "turn": 5, "seats": {"a": {"hand": ["Filler"]}, "b": {}}}
+    wrong = ok(server.guest().post("/api/scenarios", {"text": "books: vanguard"}))
+    assert wrong["data"] is None and "list of rulebooks" in wrong["problems"][0]
+
+
 # ---------------------------------------------------------------- rulings
 
 

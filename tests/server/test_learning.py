@@ -69,6 +69,14 @@ def test_every_lesson_of_a_school_can_be_played_to_its_end(server, book):
         seat.close()
 
 
+def test_a_school_of_differences_names_the_one_that_comes_first(server):
+    ada = server.guest()
+    after = {
+        book: ada.get(f"/api/lessons/{book}").json()["after"] for book in ("vanguard", "fow-6.1", "fow-5.01", "fow-2.0")
+    }
+    assert after == {"vanguard": "", "fow-6.1": "", "fow-5.01": "fow-6.1", "fow-2.0": "fow-6.1"}
+
+
 def test_a_wrong_play_changes_nothing_and_is_answered(server):
     seat, _ = begins(server.guest(), "vanguard", "turn")
     told = stands(seat)

@@ -25,7 +25,7 @@ from rulewright.kernel.rng import key_from_seed
 
 ACTIONS: Final = 4  # of one's own that a win may take
 GUESSES: Final = 4  # in each of which a line must win
-DEEPEST: Final = 120  # choices one after the other
+DEEPEST: Final = 90  # choices one after the other
 BETWEEN_LOOKS: Final = 16  # answers after which the time is looked at
 MOST_WORLDS: Final = 400  # that a strict proof keeps apart at once
 CHANCES: Final = 3  # ways in which chance falls in a strict proof, besides the one at hand

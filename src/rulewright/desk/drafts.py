@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -57,17 +57,43 @@ def laid_out(moment: Moment, solver: Seat, thinning: int, is_rich: bool = False)
         "turn_player": SEATS[state.turn_player],
         "first_player": SEATS[state.first_player],
         "phase": moment.phase,
-        "seats": borne({name: thinned(game, seat, solver, chance, is_rich) for seat, name in enumerate(SEATS)}),
+        "seats": borne(
+            {name: thinned(game, seat, solver, chance, is_rich) for seat, name in enumerate(SEATS)}, in_play(game)
+        ),
     }
 
 
-def borne(seats: Data) -> Data:
-    """The seats without cards that were attached to what is no longer there."""
+def fresh(zones: Data) -> Data:
+    """A seat that has spent nothing in its own turn: none of its cards is rested."""
+    return {
+        zone: [without_rest(one) for one in cards] if isinstance(cards, list) else cards
+        for zone, cards in zones.items()
+    }
+
+
+def without_rest(card: Any) -> Any:
+    """A described card that is not rested."""
+    if not isinstance(card, dict):
+        return card
+    kept = {key: value for key, value in card.items() if key != "rested"}
+    return kept["name"] if list(kept) == ["name"] else kept
+
+
+def in_play(game: Game) -> set[str]:
+    """The zones and places where cards are in play."""
+    kinds = game.book.zones
+    return {kind.name for kind in kinds if kind.group != NOTHING and kind.only_place == NOTHING} | set(
+        game.book.place_names
+    )
+
+
+def borne(seats: Data, places: Collection[str]) -> Data:
+    """The seats without cards that were attached to what is no longer there, in play."""
     there = {
         f"{name}: {called}"
         for name, zones in seats.items()
         for zone, cards in zones.items()
-        if isinstance(cards, list)
+        if zone in places and isinstance(cards, list)
         for called in (zone, *map(name_in, cards))
     }
     return {
@@ -85,7 +111,7 @@ def thinned(game: Game, seat: Seat, solver: Seat, chance: Random, is_rich: bool)
     """One seat: a few of its cards in play and in hand, plain cards in its deck, nothing that nobody sees."""
     shelf = book(game.book.name)
     hand = shelf.layout.hand
-    in_play = [kind.name for kind in game.book.zones if kind.group != NOTHING and kind.only_place == NOTHING]
+    places = in_play(game)
     hidden = {kind.name for kind in game.book.zones if not kind.public and not kind.owner_sees}
     found: Data = {key: value for key, value in seat_of(game, seat, Sight(game)).items() if key not in hidden}
     found["deck_filler"] = FILLERS
@@ -94,7 +120,7 @@ def thinned(game: Game, seat: Seat, solver: Seat, chance: Random, is_rich: bool)
     for key in list(found):
         if key in game.book.place_names:
             found[key] = found[key] if chance.random() < STAYS else []
-        elif key in in_play:
+        elif key in places:
             found[key] = kept(game, [*found[key], *spent(game, seat, key, is_rich)], few, chance)
     names = [name_in(one) for one in found.pop(hand, [])]
     names = drawn(game, seat) if is_rich else names
@@ -167,9 +193,11 @@ def escapes(moment: Moment) -> Iterator[Draft]:
     solver = 1 - moment.game.s.turn_player
     shelf = book(moment.game.book.name)
     for thinning in range(THINNINGS):
-        data = laid_out(moment, solver, thinning)
+        data = laid_out(moment, solver, thinning, is_rich=thinning % 2 == 1)
         data["phase"] = attack_phase(shelf)
         data["seats"][SEATS[1 - solver]].pop(shelf.layout.hand, None)
+        if thinning % 2:
+            data["seats"][SEATS[solver]] = fresh(data["seats"][SEATS[solver]])
         data["puzzle"] = {"goal": "survive", "seat": SEATS[solver]}
         prelude = attack(data, solver, shelf, Random(thinning))
         if prelude is not None:
@@ -222,21 +250,30 @@ def attack(data: Data, solver: Seat, shelf: Book, chance: Random) -> list[Data] 
     game = puzzle.opening()
     proof = Solver(puzzle).proof
     said: list[Data] = []
+    passes: list[Data] = []  # since the last of what was said: they lead to the solver's question
     turn = game.s.turn
     for _ in range(LONGEST_PRELUDE):
         menu = game.decision
         if menu is None or game.s.turn != turn:
             return None
         if menu.player == solver and any(game.s.roles) and proof.obvious(game, menu) is None:
-            return said
+            return said + passes
         index = attacking_line(game, menu, shelf, chance) if menu.player != solver else None
         if index is None:
             calm = shelf.passing.first_line(menu)
             index = 0 if calm is None else calm
+            if menu.player != solver and len(menu.options) > 1:
+                passes.append(line_of(shelf, game, menu, index))
         elif len(menu.options) > 1:
-            said.append({SEATS[menu.player]: only(shelf.prose.option_words(game, menu, menu.options[index]))})
+            said.append(line_of(shelf, game, menu, index))
+            passes = []
         game.answer(index)
     return None
+
+
+def line_of(shelf: Book, game: Game, menu: Decision, index: int) -> Data:
+    """An answer as a line of a script."""
+    return {SEATS[menu.player]: only(shelf.prose.option_words(game, menu, menu.options[index]))}
 
 
 def attacking_line(game: Game, menu: Decision, shelf: Book, chance: Random) -> int | None:

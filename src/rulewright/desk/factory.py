@@ -100,13 +100,13 @@ def puzzles_of(moment: Moment, told: Callable[[str], None], goals: Sequence[str]
         began = time.process_time()
         deadline = Deadline(began + SECONDS)
         found: list[Made] = []
-        try:
-            for draft in DRAFTS[goal](moment):
+        for draft in DRAFTS[goal](moment):
+            try:
                 found += hardest(draft, deadline)
-                if deadline.is_over():
-                    break
-        except BadScenario as bad:
-            told(f"{goal}: {bad}")
+            except BadScenario as bad:
+                told(f"{goal}: {bad}")
+            if deadline.is_over():
+                break
         found.sort(key=lambda made: -made.verdict.rating)
         told(f"turn {moment.game.s.turn}, {goal}: {len(found)} in {time.process_time() - began:.1f} s")
         yield from found[:MOST_OF_A_KIND]
@@ -205,8 +205,11 @@ def hints(verdict: Verdict, puzzle: Puzzle) -> list[str]:
     if verdict.actions:
         told.append(f"It takes {verdict.actions} {'action' if verdict.actions == 1 else 'actions'} of your own.")
     if verdict.traps:
-        told.append(f"{verdict.traps} of the {verdict.lines} first lines only work if the other side lets you.")
-    verb = "let something be" if own[0].is_pass else own[0].words.split()[0]
-    told.append(f"Of {verdict.lines} first lines one does it: {verb} ...")
+        works = (
+            "works only if the other side lets it" if verdict.traps == 1 else "work only if the other side lets them"
+        )
+        told.append(f"{verdict.traps} of the {verdict.lines} ways to begin {works}.")
+    verb = "hold back" if own[0].is_pass else own[0].words.split()[0]
+    told.append(f"Only one of the {verdict.lines} ways to begin is right: {verb} ...")
     told.append(f"Begin with: {own[0].words}.")
     return told

@@ -2,6 +2,6 @@
 
 from .lecture import Lecture
 from .lesson import Lesson, Part, read_lesson
-from .shelf import UnknownLesson, lesson, lessons
+from .shelf import UnknownLesson, lesson, lessons, school_before
 
-__all__ = ["Lecture", "Lesson", "Part", "UnknownLesson", "lesson", "lessons", "read_lesson"]
+__all__ = ["Lecture", "Lesson", "Part", "UnknownLesson", "lesson", "lessons", "read_lesson", "school_before"]

@@ -26,6 +26,12 @@ def lessons(book_name: str) -> tuple[Lesson, ...]:
     return tuple(read_lesson(path) for path in sorted(folder_of(book_name).glob("*.yaml")))
 
 
+def school_before(book_name: str) -> str:
+    """The edition whose whole school comes first, where this one only tells what differs; else ""."""
+    longest = max([book_name, *book(book_name).editions], key=lambda name: len(lessons(name)))
+    return longest if len(lessons(longest)) > len(lessons(book_name)) else ""
+
+
 def lesson(book_name: str, name: str) -> Lesson:
     """A lesson by its name or its number."""
     known = lessons(book_name)

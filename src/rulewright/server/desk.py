@@ -9,13 +9,14 @@ from typing import Any
 from rulewright import Game
 from rulewright.books import book
 from rulewright.desk.exam import QUESTIONS, Question, question
-from rulewright.desk.judging import after_script, followed, judged, may, read_outside
+from rulewright.desk.judging import NAME, after_script, followed, judged, may, read_outside
 from rulewright.desk.puzzle import Puzzle
 from rulewright.desk.rulings import as_text, find_ruling, position_in, rulings
 from rulewright.desk.shelf import PuzzleHead, daily, every_puzzle, find_puzzle, puzzle_head, puzzle_heads
 from rulewright.desk.solving import Solver
 from rulewright.finding import declared_books
 from rulewright.judge.ask import Answer, Node
+from rulewright.judge.editions import for_each_book
 from rulewright.judge.files import BadScenario, read_data
 from rulewright.judge.report import BranchReport, Line, Report, shown_value
 from rulewright.judge.script import read_scenario
@@ -99,14 +100,15 @@ def may_play(position: Described, seat: int, words: str) -> MayAnswer:
 
 
 def read_scenario_file(text: str) -> ScenarioText:
-    """A file as data."""
+    """A file as data; of one that asks several books, what it says of the first."""
     try:
         data = read_outside(text)
+        if not isinstance(data, dict):
+            return ScenarioText(problems=["a scenario is a mapping that begins with book: ... and seats: ..."])
+        first = for_each_book(data, NAME)[0]
+        return ScenarioText(text, first if isinstance(first, dict) else None)
     except BadScenario as bad:
         return ScenarioText(problems=bad.problems)
-    if not isinstance(data, dict):
-        return ScenarioText(problems=["a scenario is a mapping that begins with book: ... and seats: ..."])
-    return ScenarioText(text, data)
 
 
 def write_scenario_file(data: Described) -> ScenarioText:

@@ -35,16 +35,19 @@ export interface Sheet {
   phase: string;
   already: string; // what was done before the question, one play a line: how a battle or a stack comes about
   script: string; // one play a line
-  rest: Record<string, unknown>; // what a file says besides: options, first_player, ...
+  rest: Record<string, unknown>; // what a file says of the position besides: options, first_player, ...
+  kept: Record<string, unknown>; // what it says of more than the position: expect, variants, cites, ...; saved with it
 }
 
 type Data = Record<string, unknown>;
-const OWN = ["book", "title", "question", "cards", "seats", "turn", "turn_player", "phase", "step", "script", "expect", "variants", "cites", "puzzle", "auto"];
+const OWN = ["book", "title", "question", "cards", "seats", "turn", "turn_player", "phase", "step", "script"];
+const PLAYS = ["a", "b", "pass"];
+const KEPT = ["expect", "variants", "cites", "puzzle", "auto"];
 
 export const emptySide = (): SideOf => ({ zones: {}, registers: {}, filler: null });
 
 export function emptySheet(book: string): Sheet {
-  return { book, title: "", question: "", cards: [], seats: { a: emptySide(), b: emptySide() }, turn: 3, turn_player: "a", phase: "main", already: "", script: "", rest: {} };
+  return { book, title: "", question: "", cards: [], seats: { a: emptySide(), b: emptySide() }, turn: 3, turn_player: "a", phase: "main", already: "", script: "", rest: {}, kept: {} };
 }
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]);
@@ -63,29 +66,38 @@ function sideOf(data: unknown): SideOf {
   return side;
 }
 
-/** The lines of a script that are plays; what it expects stays in the file it came from. */
-function playsOf(script: unknown): string {
+/** The steps of a script, one a line: plays and passes in words, all else with its value as data. */
+function linesOf(script: unknown): string {
   return listed(script)
-    .flatMap((step) =>
-      isData(step)
-        ? Object.entries(step).flatMap(([who, what]) =>
-            who === "a" || who === "b" ? listed(what).map((line) => `${who}: ${String(line)}`) : who === "pass" ? listed(what).map((one) => `pass: ${String(one)}`) : [],
-          )
-        : [],
-    )
+    .flatMap((step) => {
+      if (!isData(step)) return [String(step)];
+      const entries = Object.entries(step);
+      const [key, value] = entries[0] ?? ["", ""];
+      if (entries.length !== 1) return [JSON.stringify(step)];
+      if (PLAYS.includes(key)) return listed(value).map((line) => `${key}: ${String(line)}`);
+      return [`${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`];
+    })
     .join("\n");
 }
 
-/** Every step is a play or a pass, as the desk writes them. */
-const isPlain = (steps: unknown): boolean => listed(steps).every((step) => isData(step) && Object.keys(step).every((key) => ["a", "b", "pass"].includes(key)));
+/** What is written as data, or else the words as they stand. */
+function valueOf(words: string): unknown {
+  if (!/^[[{]|^true$/.test(words)) return words;
+  try {
+    return JSON.parse(words);
+  } catch {
+    return words;
+  }
+}
 
-/** Plays and passes, one a line, as steps. */
+/** Such lines as steps; a line that says neither who nor what is left out. */
 function stepsOf(lines: string): Data[] {
-  return lines
-    .split("\n")
-    .map((line) => /^\s*(a|b|pass)\s*:\s*(.+?)\s*$/.exec(line))
-    .filter((found) => found !== null)
-    .map((found) => ({ [found[1] ?? "a"]: found[2] ?? "" }));
+  return lines.split("\n").flatMap((line) => {
+    const whole = valueOf(line.trim());
+    if (isData(whole)) return [whole];
+    const [, key = "", value = ""] = /^\s*([a-z_]+)\s*:\s*(.+?)\s*$/.exec(line) ?? [];
+    return key ? [{ [key]: PLAYS.includes(key) ? value : valueOf(value) }] : [];
+  });
 }
 
 /** A scenario, as the desk edits it. */
@@ -101,9 +113,10 @@ export function sheetOf(data: Data, words: DeskWords): Sheet {
     turn: Number(data["turn"] ?? 3),
     turn_player: data["turn_player"] === "b" ? "b" : "a",
     phase: String(data["phase"] ?? data["step"] ?? "main"),
-    already: isPlain(data["already"]) ? playsOf(data["already"]) : "",
-    script: playsOf(data["script"]),
-    rest: Object.fromEntries(Object.entries(data).filter(([key, value]) => !OWN.includes(key) && !(key === "already" && isPlain(value)))),
+    already: linesOf(data["already"]),
+    script: linesOf(data["script"]),
+    rest: Object.fromEntries(Object.entries(data).filter(([key]) => ![...OWN, ...KEPT, "already"].includes(key))),
+    kept: Object.fromEntries(Object.entries(data).filter(([key]) => KEPT.includes(key))),
   };
 }
 
@@ -135,11 +148,16 @@ export function positionOf(sheet: Sheet): Data {
   return found;
 }
 
-/** The whole scenario: the position, and what is played. */
-export function scenarioOf(sheet: Sheet): Data {
-  const { book, title, ...position } = positionOf(sheet);
+/** The position and what is played from it: what the judge is asked about. */
+export function askedOf(sheet: Sheet): Data {
   const script = stepsOf(sheet.script);
-  return { book, ...(title ? { title } : {}), ...(sheet.question ? { question: sheet.question } : {}), ...position, ...(script.length ? { script } : {}) };
+  return { ...positionOf(sheet), ...(script.length ? { script } : {}) };
+}
+
+/** The whole file: the position, what is played, and what the file it came from says besides. */
+export function scenarioOf(sheet: Sheet): Data {
+  const { book, title, ...position } = askedOf(sheet);
+  return { book, ...(title ? { title } : {}), ...(sheet.question ? { question: sheet.question } : {}), ...position, ...sheet.kept };
 }
 
 /** Where a card lies. */

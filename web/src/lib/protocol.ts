@@ -778,6 +778,7 @@ export interface LessonLine {
 export interface School {
   book: string;
   lessons: LessonLine[];
+  after: string; // the edition whose school comes first, where this one only tells what differs
 }
 
 /** What another edition says instead. */

@@ -15,9 +15,9 @@ export type Route =
   | { page: "table"; id: string; watch: boolean }
   | { page: "join"; id: string; invite: string }
   | { page: "replay"; id: string; at: number; seat: number; study: string }
-  | { page: "desk"; paper: string; game: string; at: number }
+  | { page: "desk"; paper: string; game: string; at: number; book: string }
   | { page: "lines"; paper: string }
-  | { page: "rulings"; name: string }
+  | { page: "rulings"; name: string; paper: string }
   | { page: "puzzles"; name: string }
   | { page: "exam"; book: string; seed: number }
   | { page: "lost" };
@@ -46,10 +46,10 @@ export function parse(path: string, query: string): Route {
     };
   }
   if (first === "desk") {
-    return { page: "desk", paper: second, game: asked.get("game") ?? "", at: Number(asked.get("at") ?? -1) };
+    return { page: "desk", paper: second, game: asked.get("game") ?? "", at: Number(asked.get("at") ?? -1), book: asked.get("book") ?? "" };
   }
   if (first === "lines" && second) return { page: "lines", paper: second };
-  if (first === "rulings") return { page: "rulings", name: third ? `${second}/${third}` : "" };
+  if (first === "rulings") return { page: "rulings", name: third ? `${second}/${third}` : "", paper: asked.get("paper") ?? "" };
   if (first === "puzzles") return { page: "puzzles", name: third ? `${second}/${third}` : "" };
   if (first === "exam") return { page: "exam", book: second, seed: Number(third || 0) };
   return { page: "lost" };

@@ -9,6 +9,12 @@ export function cardOfRow(found: CardRow): RowCard {
   return { name: found.name, values, printed: values, text: String(found.row["text"] ?? ""), keywords: [], partial: found.partial };
 }
 
+/** A row that somebody has just written as a card that can be drawn. */
+export function cardOfOwn(name: string, row: Record<string, unknown>): RowCard {
+  const values = Object.fromEntries(Object.entries(row).filter(([key]) => !["name", "text"].includes(key))) as RowCard["values"];
+  return { name, values, printed: values, text: String(row["text"] ?? ""), keywords: [] };
+}
+
 /** A line of a deck as a card that can be drawn. */
 export function cardOfLine(line: DeckCards): RowCard {
   return { name: line.name, values: line.values, printed: line.values, text: line.text, keywords: [], partial: line.partial };

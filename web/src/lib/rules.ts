@@ -34,6 +34,16 @@ export function sectionsOf(lines: RuleLine[]): Section[] {
   return [...found.values()];
 }
 
+/** The first of those that cite the clauses around one: of the smallest part of the book that has any. */
+export function nearest<R extends { cites: string[] }>(rulings: R[], id: string, most: number): R[] {
+  for (let whole = id; whole; whole = whole.slice(0, -1)) {
+    const found = rulings.filter((one) => one.cites.some((cited) => isWithin(cited, whole)));
+    if (found.length) return found.slice(0, most);
+    if (whole === sectionOf(id)) break;
+  }
+  return [];
+}
+
 /** The clause is that one, or a part of it. */
 export function isWithin(id: string, whole: string): boolean {
   return id.startsWith(whole) && !/^\d/.test(id.slice(whole.length));

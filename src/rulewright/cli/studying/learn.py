@@ -22,7 +22,7 @@ from rulewright.cli.playing.terminal import piped
 from rulewright.cli.replay import lines_since, told_once
 from rulewright.errors import BadOption
 from rulewright.judge.run import begin
-from rulewright.school import Lecture, Lesson, lesson as find_lesson, lessons
+from rulewright.school import Lecture, Lesson, lesson as find_lesson, lessons, school_before
 from rulewright.school.lecture import LEARNER, SIDES
 from rulewright.school.lesson import Part
 from rulewright.writing import write_whole
@@ -77,6 +77,9 @@ def show_school(name: str, as_json: bool) -> None:
             ]
         )
         return
+    first = school_before(name)
+    if first:
+        OUT.print(f"What differs from {first}. New to the game? Begin with: rulewright learn {first} 1", markup=False)
     for number, one in enumerate(lessons(name), start=1):
         OUT.print(
             f"{'✓' if one.name in finished else ' '} {number:2} {one.name:12} {one.title}: {one.about}", markup=False

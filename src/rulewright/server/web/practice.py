@@ -15,7 +15,7 @@ from rulewright.books import book
 from rulewright.desk.judging import led_there, read_outside
 from rulewright.desk.rulings import as_text
 from rulewright.judge.files import BadScenario
-from rulewright.school import lesson, lessons
+from rulewright.school import lesson, lessons, school_before
 from rulewright.server.bots.bot_beats import check_bot
 from rulewright.server.described import checked_position
 from rulewright.server.play.hall import Hall
@@ -137,8 +137,8 @@ async def school(request: Request) -> Response:
 
 def told_school(name: str) -> School:
     """The lessons in short."""
-    found = lessons(book(name).name)
-    return School(name, [LessonLine(one.name, one.title, one.about, one.clauses) for one in found])
+    lines = [LessonLine(one.name, one.title, one.about, one.clauses) for one in lessons(book(name).name)]
+    return School(name, lines, school_before(name))
 
 
 async def learn(request: Request) -> Response:

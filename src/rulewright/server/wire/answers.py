@@ -31,6 +31,7 @@ class School(msgspec.Struct, frozen=True):
 
     book: str
     lessons: list[LessonLine]
+    after: str = ""  # the edition whose school comes first, where this one only tells what differs
 
 
 class OtherEdition(msgspec.Struct, frozen=True):

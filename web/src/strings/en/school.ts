@@ -43,7 +43,9 @@ export const school = {
     parts: "Its parts",
     lessons: "Lessons that show it",
     rulings: "Rulings that show it",
+    near: "Rulings near it",
     tryOut: "Try it",
+    layOut: "Lay out a position to try it on",
     changed: "In other editions",
     here: "Here",
   },
@@ -70,5 +72,7 @@ export const school = {
     first: "A first game with a guide",
     firstHelp: "A game against an easy bot. The first time each question comes, a tip says what it is about.",
     firstBegin: "Play with tips",
+    differs: (title: string) => `These few lessons only tell what is different in ${title}.`,
+    firstSchool: (title: string) => `New to the game? Begin with ${title}.`,
   },
 };

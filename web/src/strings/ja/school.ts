@@ -30,7 +30,9 @@ export const school: typeof english = {
     parts: "細目",
     lessons: "これを示すレッスン",
     rulings: "これを示す裁定",
+    near: "近くの条文の裁定",
     tryOut: "試す",
+    layOut: "盤面を並べて試す",
     changed: "ほかの版では",
     here: "この版",
   },
@@ -57,5 +59,7 @@ export const school: typeof english = {
     first: "案内つきの最初のゲーム",
     firstHelp: "やさしい相手とのゲームです。初めての質問には説明がつきます。",
     firstBegin: "説明つきで遊ぶ",
+    differs: (title) => `この短いレッスンは${title}で違うところだけを説明します。`,
+    firstSchool: (title) => `初めての方は${title}から始めてください。`,
   },
 };
