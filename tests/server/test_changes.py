@@ -87,7 +87,7 @@ def cards_in(table):
 
 def last_table(watcher):
     """The last table somebody was told, whole or by its changes."""
-    seen = {}
+    seen: dict = {}
     for message in watcher.heard:
         if message["type"] == "changed":
             seen = applied(seen, message["changes"])
