@@ -32,6 +32,7 @@ from websockets.exceptions import WebSocketException
 from rulewright import Replay
 
 ROOT = Path(__file__).resolve().parent.parent
+PATIENCE = 300.0  # seconds for the server to come back, and for each game to be accounted for: a machine may be busy
 GONE = (OSError, WebSocketException, httpx.HTTPError, asyncio.TimeoutError, EOFError)
 
 
@@ -73,7 +74,7 @@ class Server:
             self.process.kill()
             self.process.wait()
 
-    async def is_up(self, patience: float = 60) -> None:
+    async def is_up(self, patience: float = PATIENCE) -> None:
         """Wait until it answers."""
         deadline = time.monotonic() + patience
         async with httpx.AsyncClient(base_url=self.address, timeout=5) as client:
@@ -233,7 +234,7 @@ class Soak:
         """Play for so long, then account for every answer."""
         self.server.start()
         await self.server.is_up()
-        async with httpx.AsyncClient(base_url=self.server.address, timeout=60) as client:
+        async with httpx.AsyncClient(base_url=self.server.address, timeout=PATIENCE) as client:
             for at in range(self.asked.games):
                 self.tables.append(await self.new_table(client, at))
         seats = [asyncio.create_task(table.seat(seat)) for table in self.tables for seat in (0, 1)]
@@ -243,7 +244,7 @@ class Soak:
         troubles.cancel()
         with suppress(asyncio.CancelledError):
             await troubles
-        await asyncio.wait(seats, timeout=30)
+        await asyncio.wait(seats, timeout=60)
         for seat in seats:
             seat.cancel()
         self.server.kill()
@@ -267,14 +268,14 @@ class Soak:
 
     async def account(self, table: Table) -> list[str]:
         """What was acknowledged and is not in the replay, or a replay that does not lead where it says."""
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             with suppress(*GONE):
                 await self.give_up(table)
                 break
             await asyncio.sleep(0.5)
         head = {"Authorization": f"Bearer {table.tokens[0]}"}
-        async with httpx.AsyncClient(base_url=self.server.address, timeout=60, headers=head) as client:
+        async with httpx.AsyncClient(base_url=self.server.address, timeout=PATIENCE, headers=head) as client:
             told = (await client.get(f"/api/replays/{table.game}")).raise_for_status().json()
             file = (await client.get(f"/api/replays/{table.game}/file")).raise_for_status().json()
         Replay.from_json(file).verify()

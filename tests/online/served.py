@@ -321,7 +321,9 @@ class Process:
         self.reader.start()
         line = self.process.stdout.readline()
         found = re.search(r"http://\S+", line)
-        assert found, f"{line} {self.errors}"
+        if found is None:
+            self.finish()
+            raise AssertionError(f"{line} {self.errors}")
         self.address = Address(found[0])
         self.port = int(found[0].rsplit(":", 1)[1])
 
@@ -344,7 +346,7 @@ class Process:
 
     def finish(self):
         """Wait for the end."""
-        self.process.wait(20)
+        self.process.wait(90)  # a busy machine lets workers end late, and then they are ended
         self.reader.join(5)
         self.process.stdout.close()
         self.process.stderr.close()

@@ -7,7 +7,7 @@ import json
 from hypothesis import given, strategies as st
 
 from rulewright.server.wire.changes import applied, edits
-from tests.online.served import find_mover
+from tests.online.served import catch_up, find_mover
 
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers(-3, 3) | st.text("ab", max_size=2),
@@ -51,3 +51,46 @@ def test_who_reads_changes_sees_the_same_tables_in_fewer_bytes(server, duel):
     whole = sum(len(json.dumps(message)) for message in watchers[0].heard if message["type"] == "table")
     short = sum(len(json.dumps(message)) for message in watchers[1].heard if message["type"] == "changed")
     assert short * 2 < whole  # how much less depends on what is played, which is chance here
+
+
+def test_one_more_who_watches_costs_the_others_nothing(server, duel):
+    ada, ben, game = duel
+    for _ in range(12):
+        mover = find_mover([ada, ben])
+        if mover is None:
+            break
+        mover.anything()
+    first = server.socket(game["id"]).hello(None, changes=True)
+    catch_up(first)
+    before = len(first.heard)
+    others = [server.socket(game["id"]).hello(None, changes=at > 0) for at in range(3)]
+    others[2].close()
+    catch_up(first)
+    assert {message["type"] for message in first.heard[before:]} <= {"presence", "pong"}
+    ours = {card["card"] for card in cards_in(first.last)}
+    assert ours and all({card["card"] for card in cards_in(one.last)} == ours for one in others)
+    assert all(one["card"] not in ours for other in others for one in other.last["events"] if one["card"])
+    ada.send(type="concede")
+    for watcher in (first, *others[:2]):
+        watcher.until("over")
+    ends = [last_table(watcher) for watcher in (first, *others[:2])]
+    assert ends[0] == ends[1] == ends[2] and ends[0]["view"]["over"]
+    for watcher in (first, *others[:2]):
+        watcher.close()
+
+
+def cards_in(table):
+    """The cards that are shown on a table."""
+    zones = [zone for player in table["view"]["players"] for zone in player["zones"].values()]
+    return [card for zone in zones for card in zone["cards"] if card is not None]
+
+
+def last_table(watcher):
+    """The last table somebody was told, whole or by its changes."""
+    seen: dict = {}
+    for message in watcher.heard:
+        if message["type"] == "changed":
+            seen = applied(seen, message["changes"])
+        elif message["type"] == "table":
+            seen = message
+    return seen

@@ -8,7 +8,7 @@ from bench.soak import soak
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(1200)
 def test_no_acknowledged_answer_is_lost_in_trouble():
     found = soak(["--seconds", "75", "--games", "10", "--every", "5", "--workers", "2"])
     assert found["lost"] == [] and found["acknowledged"] > 100, found

@@ -36,8 +36,9 @@ def test_games_are_spread_over_the_workers():
 
 @pytest.mark.slow
 def test_two_workers_play_on_one_port_and_a_dead_one_is_replaced(tmp_path):
-    server = Process(f"sqlite:///{tmp_path / 'games.db'}", 0, "--workers", "2")
+    server = Process(f"sqlite:///{tmp_path / 'games.db'}", 0, "--workers", "2", "--pace", "0")
     try:
+        assert server.address.get("/healthz").status_code == 200  # it says where it is once all of it listens
         tables = []
         for at in range(6):
             ada, ben = server.address.guest(f"Ada {at}"), server.address.guest(f"Ben {at}")
@@ -51,14 +52,22 @@ def test_two_workers_play_on_one_port_and_a_dead_one_is_replaced(tmp_path):
         assert seen == {0}
         victim = min(children_of(server.process.pid))
         os.kill(victim, signal.SIGKILL)
-        time.sleep(1)
+        deadline = time.monotonic() + 60
+        while not any("started again" in line for line in server.errors):
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
         for game, people, sockets in tables:
             last = [socket.seq for socket in sockets]
             again = [open_again(one, game, server.address, seq) for one, seq in zip(people, last, strict=True)]
-            assert [socket.seq for socket in again] == last
+            # Nothing is lost; a question that leaves nothing to choose may have answered itself since.
+            assert all(socket.seq >= seq for socket, seq in zip(again, last, strict=True))
             play_some(again, 2)
             for socket in again:
                 socket.close()
-        assert any("started again" in line for line in server.errors)
     finally:
         assert server.stop() == 0
+
+
+def test_workers_that_cannot_start_say_so(tmp_path):
+    with pytest.raises(AssertionError, match="could not start"):
+        Process(f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}", 0, "--workers", "2", "--pace", "0")

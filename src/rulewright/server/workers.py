@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 import signal
@@ -13,18 +14,24 @@ from typing import Any, Final
 
 import msgspec
 
+from rulewright.errors import BadOption
+from rulewright.server.handing import Handover
 from rulewright.server.logs import LOG, write_logs
 from rulewright.server.settings import Settings
 
 PATIENCE: Final = 10.0  # seconds for workers to end
+OFTEN: Final = 0.2  # seconds between two looks at them
 
 
 def work(settings: Settings, listening: socket.socket, level: str) -> None:
-    """One worker, until it is told to end."""
+    """One worker, until it is told to end; before it can listen to that, it just ends."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     from rulewright.server.serving import run
 
     write_logs(level)
-    run(settings, [listening])
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    with contextlib.suppress(KeyboardInterrupt):
+        run(settings, [listening])
 
 
 class Workers:
@@ -46,18 +53,34 @@ class Workers:
         return process
 
     def run(self, ready: Callable[[], None]) -> None:
-        """Start all, say so, and start again who dies, until a signal to end."""
+        """Start all, say so once all listen, and start again who dies, until a signal to end."""
         for name in (signal.SIGINT, signal.SIGTERM):
             signal.signal(name, self.end)
         self.processes = [self.start(number) for number in range(self.settings.workers)]
-        ready()
-        while not self.is_ending:
-            time.sleep(0.2)
-            for number, process in enumerate(self.processes):
-                if not process.is_alive() and not self.is_ending:
-                    LOG.error("a worker died and is started again", extra={"worker": number, "code": process.exitcode})
-                    self.processes[number] = self.start(number)
-        self.stop()
+        try:
+            while not self.is_ending and not self.all_listen():
+                time.sleep(OFTEN)
+                if not all(process.is_alive() for process in self.processes) and not self.is_ending:
+                    raise BadOption("the server could not start; the log says why")
+            if not self.is_ending:
+                ready()
+            while not self.is_ending:
+                time.sleep(OFTEN)
+                self.replace_the_dead()
+        finally:
+            self.stop()
+
+    def all_listen(self) -> bool:
+        """Every worker takes connections."""
+        doors = Handover(self.settings.handover, 0)
+        return all(os.path.exists(doors.door(number)) for number in range(self.settings.workers))
+
+    def replace_the_dead(self) -> None:
+        """Start again who died."""
+        for number, process in enumerate(self.processes):
+            if not process.is_alive() and not self.is_ending:
+                LOG.error("a worker died and is started again", extra={"worker": number, "code": process.exitcode})
+                self.processes[number] = self.start(number)
 
     def end(self, *_: Any) -> None:
         """A signal to end."""

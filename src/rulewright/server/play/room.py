@@ -21,6 +21,7 @@ from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck
 from rulewright.server.play.ending import over_message
+from rulewright.server.play.entering import first_table
 from rulewright.server.play.guests import WATCHING, Guest
 from rulewright.server.play.outcome import Outcome
 from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
@@ -28,7 +29,7 @@ from rulewright.server.play.sides import seat_for, tell_branches, turn_round, un
 from rulewright.server.refusals import Refuse
 from rulewright.server.seen.handles import Handles
 from rulewright.server.seen.seat_view import seen
-from rulewright.server.seen.showing import Showing, Shown
+from rulewright.server.seen.showing import Showing
 from rulewright.server.store.records import GameRow
 from rulewright.server.teaching.guide import guide_for
 from rulewright.server.timing.absence import Absence
@@ -136,11 +137,7 @@ class Room:
         async with self.lock:
             self.used = time.monotonic()
             guest.seat = seat_for(self, guest)
-            self.handles[guest.seat] = self.fresh_handles(guest.seat)
-            data, again = await self.engine(lambda: self.tables_for(guest.seat, self.since(guest.seat, seen)))
-            for other in self.guests:
-                if other.seat == guest.seat:
-                    again.send(other)
+            data = await first_table(self, guest, self.since(guest.seat, seen))
             self.guests.append(guest)
             self.absence.look()
             guest.send(ENCODER.encode(self.welcome(guest.seat)))
@@ -151,22 +148,6 @@ class Room:
             tell_branches(self, [guest])
             if self.guide is not None and guest.seat != WATCHING:
                 self.guide.greet(guest)
-
-    def tables_for(self, seat: Seat, since: int) -> tuple[Shown, Shown]:
-        """The table for somebody who comes, and for who looks from the same seat already, with the new handles."""
-        self.beat.look()
-        logged = self.record.course.seen_by(seat).s.logged
-        first = self.table(seat, min(since, logged), Outcome())
-        again = self.table(seat, logged, Outcome())
-        return Shown(ENCODER.encode(first)), Shown(ENCODER.encode(again))
-
-    def fresh_handles(self, seat: Seat) -> Handles:
-        """Handles for somebody who was away: new numbers, so that they tell nothing about the time between."""
-        fresh = Handles(seat)
-        fresh.given = self.handles[seat].given
-        self.told[seat] = self.record.course.seen_by(seat).s.logged
-        self.showing.forget(seat)
-        return fresh
 
     def since(self, seat: Seat, seen: int) -> int:
         """The first event that somebody who saw this table has not been told."""
@@ -180,6 +161,7 @@ class Room:
         """Somebody is gone."""
         if guest in self.guests:
             self.guests.remove(guest)
+            self.showing.goes(guest)
             self.used = time.monotonic()
             self.absence.look()
             self.tell_all(self.presence())

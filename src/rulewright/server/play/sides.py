@@ -8,6 +8,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from rulewright.kernel.ids import Seat
+from rulewright.server.play.entering import fresh_handles, tables_for
 from rulewright.server.play.guests import WATCHING
 from rulewright.server.play.outcome import Outcome
 from rulewright.server.play.record import WentBack
@@ -31,8 +32,8 @@ async def turn_round(room: Room) -> None:
         if seat != guest.seat:
             guest.seat = seat
             since = room.told[seat]
-            room.handles[seat] = room.fresh_handles(seat)
-            shown, _ = await room.engine(partial(room.tables_for, seat, since))
+            room.handles[seat] = fresh_handles(room, seat)
+            shown, _ = await room.engine(partial(tables_for, room, seat, since))
             guest.send(ENCODER.encode(room.welcome(seat)))
             shown.send(guest)
 

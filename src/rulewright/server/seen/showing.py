@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -29,10 +29,12 @@ class Shown:
 
     whole: bytes
     changed: bytes | None = None
+    late: Sequence[Reader] = ()  # who came since the last table, and reads this one whole
 
     def send(self, reader: Reader) -> None:
         """Send it as it is read there."""
-        reader.send(self.changed if self.changed is not None and reader.reads_changes else self.whole)
+        reads_changes = self.changed is not None and reader.reads_changes and reader not in self.late
+        reader.send(self.changed if reads_changes and self.changed is not None else self.whole)
 
 
 class Plain:
@@ -76,6 +78,15 @@ class Showing:
     def __init__(self) -> None:
         self.last: dict[Seat, tuple[int, Any]] = {}
         self.plain: dict[Seat, Plain] = {}
+        self.late: list[Reader] = []
+
+    def comes(self, reader: Reader) -> None:
+        """Somebody comes beside others, whose next table may be told by what has changed for them."""
+        self.late.append(reader)
+
+    def goes(self, reader: Reader) -> None:
+        """Somebody is gone."""
+        self.late = [one for one in self.late if one is not reader]
 
     def forget(self, seat: Seat) -> None:
         """The next table is whole for all who look from a seat."""
@@ -84,11 +95,15 @@ class Showing:
 
     def show(self, seat: Seat, table: TableMessage, readers: Iterable[Reader]) -> Shown:
         """The table in each way that somebody there reads it."""
+        readers = list(readers)
         ways = {reader.reads_changes for reader in readers}
+        late = [reader for reader in readers if reader in self.late]
+        self.late = [reader for reader in self.late if reader not in readers]
         last, changed = self.last.get(seat), None
         if True in ways:
             plain = self.plain.setdefault(seat, Plain()).table(table)
             self.last[seat] = (table.seq, plain)
             if last is not None:
                 changed = ENCODER.encode(Changed(base=last[0], changes=edits(last[1], plain)))
-        return Shown(ENCODER.encode(table) if changed is None or False in ways else b"", changed)
+        is_whole = changed is None or False in ways or late
+        return Shown(ENCODER.encode(table) if is_whole else b"", changed, late)
