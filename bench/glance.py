@@ -13,6 +13,7 @@ import argparse
 import json
 import shutil
 import sys
+import time
 from pathlib import Path
 from typing import Final
 
@@ -70,7 +71,10 @@ def main() -> None:
             for name, value in (("token", token), ("prefs", prefs)):
                 page.add_init_script(f"localStorage.setItem('rulewright.{name}', {value!r})")
             page.add_init_script(WATCH)
+            began = time.monotonic()
             page.goto(f"{url}/table/{game['id']}")
+            page.wait_for_selector(SHOWN)
+            print(f"{book:10} first question after {time.monotonic() - began:.1f} s")
             measure(page, book, wanted.answers)
         browser.close()
 

@@ -83,7 +83,9 @@ def test_greedy_does_not_move_columns_to_and_fro():
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are():
-    with pytest.raises(UnknownBot, match="no bot 'genius'; the bots are random, greedy, mcts, easy, normal, hard"):
+    with pytest.raises(
+        UnknownBot, match="no bot 'genius'; the bots are random, greedy, mcts, learned, easy, normal, hard"
+    ):
         bot("genius", "")
 
 

@@ -17,6 +17,12 @@ TEXT_SIZES = """() => [...document.querySelectorAll('.board .card *, .board .chi
   .map(one => parseFloat(getComputedStyle(one).fontSize))"""
 VANGUARD = {"book": "vanguard", "opponent": {"kind": "bot", "bot": "greedy"}, "seed": 5, "options": {"first": 1}}
 
+ON_TO_THE_END = """() => {
+  const [list, more] = ['.lines', '.more'].map(one => document.querySelector('#menu ' + one));
+  if (list.dataset.at === String(list.scrollTop)) more?.click();
+  list.dataset.at = list.scrollTop;
+  return more === null;
+}"""
 CUT_OFF = """[...document.querySelectorAll('.board .card')].flatMap(card => {
   const box = card.getBoundingClientRect();
   return [...card.querySelectorAll('.foot, .side, .badge')].filter(one => one.getClientRects().length).filter(one => {
@@ -126,7 +132,7 @@ def test_nothing_on_a_card_is_too_small_or_cut_off_at_any_size_however_crowded(v
     eve.page.wait_for_selector(".board .hand .slot")
     for size in SIZES.values():
         eve.page.set_viewport_size({"width": size[0], "height": size[1]})
-        eve.page.wait_for_timeout(250)
+        eve.settles()
         sizes = eve.page.evaluate(TEXT_SIZES)
         assert sizes and min(sizes) >= LEAST, size
         assert eve.page.evaluate(
@@ -173,7 +179,7 @@ def test_arrows_follow_the_table_when_the_window_changes(visitors, server):
     eve.is_asked_for("Keep this hand")
     for size in SIZES.values():
         eve.page.set_viewport_size({"width": size[0], "height": size[1]})
-        eve.page.wait_for_timeout(400)
+        eve.settles()
         shaft, card = eve.page.evaluate(
             "() => ['.arrows .attack .shaft', '[data-role=attacking]']"
             ".map(one => document.querySelector(one).getBoundingClientRect().toJSON())"
@@ -188,7 +194,7 @@ def test_the_large_card_stays_inside_a_window_at_twice_the_size(visitors, server
     for slot in eve.page.query_selector_all(".hand .slot"):
         slot.hover()
         eve.page.wait_for_selector(".float article")
-        eve.page.wait_for_timeout(120)
+        eve.settles()
         box = eve.page.query_selector(".float").bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= 683 and box["y"] >= 0 and box["y"] + box["height"] <= 411
         eve.page.mouse.move(2, 2)
@@ -199,12 +205,9 @@ def test_a_menu_that_goes_on_below_says_so(visitors, server):
     eve = visitors(server.url, size=(360, 640), touch=True)
     eve.sits_down("vanguard").is_asked_for("Put back")
     more = eve.page.get_by_role("button", name="below")
-    more.wait_for()
-    for _ in range(8):
-        if more.count():
-            more.tap()
-            eve.page.wait_for_timeout(300)
-    assert more.count() == 0
+    more.tap()
+    eve.page.wait_for_function(ON_TO_THE_END, polling=200)
+    assert eve.page.evaluate("document.querySelector('#menu .lines').scrollTop") > 0
 
 
 def test_cards_of_a_pile_lie_on_the_table_while_they_are_asked_about(visitors, server):

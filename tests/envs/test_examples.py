@@ -1,5 +1,6 @@
 """The examples run, in a short form."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -40,3 +41,17 @@ def test_a_policy_is_trained_against_its_earlier_selves(tmp_path):
 
 def test_a_linear_policy_is_trained_against_random_play():
     assert "wins" in run("train_policy.py", "--games", "1", "--test", "1")
+
+
+@pytest.mark.parametrize("name", ["ppo", "lab"])
+def test_a_notebook_runs_from_its_first_cell_to_its_last(name, monkeypatch, capsys):
+    pytest.importorskip("matplotlib", reason="matplotlib is not installed")
+    monkeypatch.setenv("RULEWRIGHT_SHORT", "1")
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    cells = json.loads((EXAMPLES / f"{name}.ipynb").read_text(encoding="utf-8"))["cells"]
+    code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    assert not any(cell["outputs"] for cell in cells if cell["cell_type"] == "code")
+    known: dict[str, object] = {}
+    for number, text in enumerate(code):
+        exec(compile(text, f"{name}.ipynb, cell {number}", "exec"), known)
+    assert ("round 2:" if name == "ppo" else "won by") in capsys.readouterr().out

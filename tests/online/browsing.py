@@ -22,6 +22,16 @@ SHOWN = [list(game.titles)[-1] for game in own_games().values()]  # the latest b
 ALL_TITLES = {line.name: line.title for line in books() if line.is_playable}
 TITLES = {name: title for name, title in ALL_TITLES.items() if name in SHOWN}
 SEQ = "document.querySelector('#menu')?.dataset.seq"
+STILL = """async () => {
+  const look = () => [...document.querySelectorAll('.board .slot, .arrows .shaft, .float')]
+    .map(one => JSON.stringify(one.getBoundingClientRect())).join();
+  for (let same = 0, was = ''; same < 4;) {
+    await new Promise(requestAnimationFrame);
+    const now = look();
+    same = now === was ? same + 1 : 0;
+    was = now;
+  }
+}"""
 KEPT_SOCKETS = """
 const Plain = window.WebSocket;
 window.sockets = [];
@@ -174,6 +184,16 @@ class Visitor:
                 continue
             self.goes_on_from(before)
         raise AssertionError(f"the question {words!r} did not come")
+
+    def calm(self):
+        """The button that lets things be, or where there is none the first line: found anew when it is pressed."""
+        calm = self.page.locator("#menu button.pass:enabled")
+        return (calm if calm.count() else self.page.locator("#menu button.line:enabled")).first
+
+    def settles(self):
+        """Wait until nothing on the table moves any more."""
+        self.page.evaluate(STILL)
+        return self
 
     def log(self):
         """The log as text."""

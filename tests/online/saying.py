@@ -23,7 +23,9 @@ class Catalogue:
     """Sentences with holes, and what they are in another language."""
 
     def __init__(self, language):
-        self.exact = json.loads(CATALOGUES[language].read_text(encoding="utf-8"))
+        prose = CATALOGUES[language]
+        self.glossary = json.loads(prose.with_name("glossary.json").read_text(encoding="utf-8"))
+        self.exact = self.glossary | json.loads(prose.read_text(encoding="utf-8"))
         self.shapes = [shape(words) for words in self.exact if re.search(r"[{<]", words)]
         self.named = None
 

@@ -85,6 +85,14 @@ def test_the_tests_find_what_the_page_finds(case):
     assert catalogue.says(case["words"]) == (case["says"] is not None)
 
 
+@pytest.mark.parametrize("language", CATALOGUES)
+def test_the_glossary_says_every_word_and_none_that_is_gone(language):
+    own = [term for line in books() if line.is_playable for term in book(line.name).glossary]
+    told = Catalogue(language).glossary
+    assert {term.words for term in own} == set(told)
+    assert [words for words, other in told.items() if other == words or not other.strip()] == []
+
+
 def refusals():
     """Every sentence with which the server refuses something, each value in it a word or a number."""
     for path in SERVER.rglob("*.py"):

@@ -11,6 +11,7 @@ from rulewright.kernel.ids import Seat
 Play = tuple[int, Line]  # who took which line
 
 FADING: Final = 0.5  # what is left of an experience at the next question
+NEVER: Final = (0.0, 0.0)
 LEAST: Final = 0.02  # spread of the results: that of an evaluation in quiet positions
 
 
@@ -37,13 +38,17 @@ class Experience:
         self.squares += won * won
         gain = won - self.total / self.count
         for play in taken:
-            count, total = self.known.get(play, (0.0, 0.0))
+            count, total = self.known.get(play, NEVER)
             self.known[play] = (count + 1.0, total + (gain if play[0] == seat else -gain))
 
     def hope(self, play: Play) -> float:
         """How much better than usual it will go; nothing is known of a new line."""
-        count, total = self.known.get(play, (0.0, 0.0))
+        count, total = self.known.get(play, NEVER)
         return total / (count + 1.0)
+
+    def count_of(self, play: Play) -> float:
+        """How often a line was taken, what is long ago counting less."""
+        return self.known.get(play, NEVER)[0]
 
     def spread(self) -> float:
         """How far the results of this question lie apart."""

@@ -14,6 +14,7 @@ show on the guesses of the best line that it is clearly better. Only what merely
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
 from math import ceil, log2, sqrt
@@ -24,6 +25,7 @@ from rulewright import Decision, Game
 from rulewright.books import book
 from rulewright.bots.experience import Experience
 from rulewright.bots.greedy import HORIZON
+from rulewright.bots.learned import Learned, with_learned
 from rulewright.bots.lines import Line, lines_of, pays_as_proposed
 from rulewright.bots.proof import GUESSES, Proofs
 from rulewright.bots.sight import Sight
@@ -104,11 +106,19 @@ class Trial:
 class Search:
     """One decision being thought about."""
 
-    def __init__(self, sight: Sight, decision: Decision, effort: Effort, key: str, experience: Experience) -> None:
+    def __init__(
+        self,
+        sight: Sight,
+        decision: Decision,
+        effort: Effort,
+        key: str,
+        experience: Experience,
+        learned: Learned | None = None,
+    ) -> None:
         self.begun = time.monotonic()
         self.sight = sight
         self.decision = decision
-        self.evaluation = book(sight.book).evaluation
+        self.evaluation = with_learned(book(sight.book).evaluation, learned)
         self.effort = effort
         self.key = key
         self.experience = experience
@@ -279,12 +289,17 @@ class Search:
         trial.marks.append(walk.go(trial.branch, trial.line, trial.index))
 
 
+def unlearned(book: str) -> None:
+    """Nothing was learnt."""
+
+
 class MctsBot:
     """Searches as long as it may, seeing only what its seat may know."""
 
-    def __init__(self, seed: str, effort: Effort) -> None:
+    def __init__(self, seed: str, effort: Effort, learned: Callable[[str], Learned | None] = unlearned) -> None:
         self.seed = seed
         self.effort = effort
+        self.learned = learned  # what is known of a book by playing it
         self.turn = 0
         self.answers = 0  # in this turn
         self.experience = Experience()
@@ -300,4 +315,10 @@ class MctsBot:
             return passing
         self.experience.fade()
         key = blake2b((self.seed + sight.key()).encode(), digest_size=12).hexdigest()
-        return Search(sight, decision, self.effort, key, self.experience).run().index
+        search = Search(sight, decision, self.effort, key, self.experience, self.learned(sight.book))
+        best = search.run()
+        self.thought(search, sight, decision)
+        return best.index
+
+    def thought(self, search: Search, sight: Sight, decision: Decision) -> None:
+        """A decision was thought about: for those who want to learn from it."""

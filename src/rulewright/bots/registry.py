@@ -15,12 +15,14 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import Final
 
 from rulewright import Decision, UnknownBot
 from rulewright.bots.chance import RandomBot
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.idle import IdleBot
+from rulewright.bots.learned import learned_of, read_learned
 from rulewright.bots.mcts import BOUNDLESS, Effort, MctsBot
 from rulewright.bots.protocol import Bot
 from rulewright.bots.sight import Sight
@@ -54,6 +56,7 @@ BUILT_IN: Final[Mapping[str, Maker]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "mcts": leveled(MCTS),
+    "learned": lambda seed: MctsBot(seed, MCTS, learned_of),
     **{name: leveled(effort) for name, effort in LEVELS.items()},
     "goldfish": IdleBot,
 }
@@ -84,11 +87,14 @@ def called(name: str) -> str:
 def bot(name: str, seed: str) -> Bot:
     """A bot by name; the same seed makes it play the same way.
 
-    `mcts:500` searches 500 iterations a decision, `mcts:0.5s` half a second.
+    `mcts:500` searches 500 iterations a decision, `mcts:0.5s` half a second; `learned:500` does so with the weights
+    that come with the game, `learned:500:FILE` with those of a file.
     """
     kind, _, effort = name.partition(":")
     if kind == "mcts" and effort:
         return MctsBot(seed, effort_of(name, effort))
+    if kind == "learned" and effort:
+        return trained(name, seed, effort)
     if name in BUILT_IN:
         return BUILT_IN[name](seed)
     if name in plugged_in():
@@ -104,6 +110,15 @@ def effort_of(name: str, text: str) -> Effort:
     if found["iterations"]:
         return Effort(int(found["iterations"]))
     return Effort(BOUNDLESS, seconds=float(found["seconds"]))
+
+
+def trained(name: str, seed: str, told: str) -> Bot:
+    """A search with what was learnt."""
+    effort, _, file = told.partition(":")
+    if not file:
+        return MctsBot(seed, effort_of(name, effort), learned_of)
+    learned = read_learned(Path(file))
+    return MctsBot(seed, effort_of(name, effort), lambda book: learned if book == learned.book else None)
 
 
 class Stranger:

@@ -13,6 +13,8 @@ from rulewright.games.shared.evaluation import Evaluation
 from rulewright.kernel.ids import Seat
 
 EXPLORE: Final = 1.0  # how much a line that was seldom tried is worth trying, in spreads of the results
+LIKING: Final = 0.5  # how much what was learnt adds to the hope in a line never taken, in spreads of the results
+BOUNDLESS: Final = 1e9
 DOUBT: Final = 0.3  # how much chance adds to the hope in a line, in spreads of the results
 WIDEN: Final = 2.0  # lines looked at after n visits: WIDEN * n ** GROWTH
 GROWTH: Final = 0.5
@@ -117,10 +119,13 @@ class Walk:
 
     def promising(self, lines: list[Line], player: Seat) -> Line:
         """The line that went best wherever it was taken."""
-        doubt = DOUBT * self.experience.spread()
-        best, most = lines[0], -2.0
-        for line in lines:
-            hope = self.experience.hope((player, line)) + doubt * self.chance.random()
+        spread, menu, learned = self.experience.spread(), self.world.decision, self.evaluation.learned
+        urges = None if learned is None or menu is None else learned.urges(self.world, menu, lines)
+        best, most = lines[0], -BOUNDLESS
+        for at, line in enumerate(lines):
+            hope = self.experience.hope((player, line)) + DOUBT * spread * self.chance.random()
+            if urges is not None:
+                hope += LIKING * spread * urges[at] / (1.0 + self.experience.count_of((player, line)))
             if hope > most:
                 best, most = line, hope
         return best

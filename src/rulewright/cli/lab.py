@@ -19,13 +19,14 @@ from rulewright.cli.console import OUT, Book, Json, emit
 from rulewright.cli.sim import chosen_decks, pair
 from rulewright.lab.experiment import Ledger, plan_of, read_plan
 from rulewright.lab.match import replay_of
+from rulewright.lab.series import mean, series_of
 from rulewright.lab.tuning import Bench, Step, tuned
 from rulewright.lab.what_if import Difference, changed_plan, compared, with_changes
 from rulewright.lab.workers import workers_for
 from rulewright.lists.writing import write_list
 from rulewright.writing import write_whole
 
-app = typer.Typer(no_args_is_help=True, help="Ask what a change would do, tune a deck, take a game out of a run.")
+app = typer.Typer(no_args_is_help=True, help="Ask what a change would do, tune a deck, play matches, take out a game.")
 
 Games = Annotated[int, typer.Option("--games", min=2, help="How many games of each pair of decks.")]
 Seed = Annotated[int, typer.Option("--seed", help="The first game's seed.")]
@@ -139,6 +140,35 @@ def step_data(step: Step) -> dict[str, object]:
         "out": step.out, "in": step.into, "rate": step.rate, "gain": step.gain, "low": step.low, "high": step.high,
         "kept": step.is_kept,
     }  # fmt: skip
+
+
+@app.command("series")
+def series_command(
+    book: Book,
+    decks: Annotated[str, typer.Option("--decks", help="Decks, 'A,B': starter names or files.")] = "",
+    after: Annotated[str, typer.Option("--after", help="Both lists after sideboards, 'A,B'; else they stay.")] = "",
+    matches: Annotated[int, typer.Option("--matches", min=2, help="How many; two of each seed, seats changed.")] = 40,
+    seed: Seed = 0,
+    bots: Bots = "greedy",
+    jobs: Jobs = 1,
+    cards: Cards = None,
+    partial: Partial = False,
+    as_json: Json = False,
+) -> None:
+    """Play matches of best of three: from the second game on with the lists after sideboards."""
+    if matches % 2:
+        raise BadOption("every seed is played twice, with the seats changed: an even number of --matches")
+    chosen = chosen_decks(book, decks, False, cards, partial)
+    sided = chosen_decks(book, after, False, cards, partial) if after else chosen
+    found = series_of(chosen, sided, named_bots(bots), matches, seed, workers_for(jobs))
+    if as_json:
+        emit(found.as_json())
+        return
+    names = f"{chosen[0].name} against {chosen[1].name}"
+    interval = f"(95%: {found.low:.1%} to {found.high:.1%})"
+    OUT.print(f"{names}: {found.rate:.1%} of {matches} matches {interval}", markup=False, soft_wrap=True)
+    later = f"{mean(found.later):.1%} of the {len(found.later)} games after it"
+    OUT.print(f"{mean(found.first):.1%} of first games, {later}", markup=False, soft_wrap=True)
 
 
 @app.command("game")

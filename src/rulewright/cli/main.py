@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from rulewright import __version__
-from rulewright.cli import bench, books, cards, check, judge, lab, replay, rules, serve, sim
+from rulewright.cli import bench, books, cards, check, judge, lab, replay, rules, serve, sim, train
 from rulewright.cli.console import Commands
 from rulewright.cli.playing import play
 from rulewright.cli.studying import exam, learn, puzzles, review
@@ -51,6 +51,7 @@ app.command("review")(review.review_command)
 app.command("learn")(learn.learn_command)
 app.command("judge")(judge.judge_command)
 app.command("exam")(exam.exam_command)
+app.command("train")(train.train_command)
 app.command("bench")(bench.bench_command)
 app.add_typer(rules.app, name="rules")
 app.add_typer(cards.app, name="cards")

@@ -1,7 +1,8 @@
 """A game looked at afterwards: every decision judged on what its player could know when it was made.
 
 At each question the search that plays for people thinks about it with that seat's sight, once more and on the same
-guesses for the line taken. What came to light later counts neither for nor against anybody.
+guesses for the line taken. What came to light later counts neither for nor against anybody. A line that looks clearly
+better is tried again on other guesses: of many lines one is always lucky on those by which it was chosen.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ from typing import Final
 from rulewright import Game, Replay
 from rulewright.books import Book, book
 from rulewright.bots.experience import Experience
+from rulewright.bots.learned import learned_of
 from rulewright.bots.lines import Line, line_of, lines_of
-from rulewright.bots.mcts import Effort, Search
+from rulewright.bots.mcts import Effort, Search, Trial
 from rulewright.bots.sight import Sight
 from rulewright.bots.tree import Branch
 from rulewright.kernel.ids import Seat
@@ -26,6 +28,7 @@ CLEAR: Final = 0.05  # a line is clearly better by at least this chance of winni
 SURE: Final = 2.0  # and by so many standard errors
 TURNING: Final = 0.15  # a swing of so much is a turning point
 LEAST: Final = 2  # guesses on which a line is judged
+CONFIRMED: Final = 12  # other guesses, at least, on which a line must be clearly better again
 AHEAD: Final = 4  # answers of a better line that are told
 
 
@@ -134,14 +137,12 @@ def judged(shelf: Book, game: Game, answer: int, number: int, iterations: int) -
     assert menu is not None
     sight = Sight(game, menu.player)
     key = key_of(sight, number)
-    search = Search(sight, menu, Effort(iterations), key, Experience())
+    search = Search(sight, menu, Effort(iterations), key, Experience(), learned_of(sight.book))
     best, taken = search.run(), search.trials[line_of(game, menu, answer)]
-    for trial in (best, taken):
-        while len(trial.marks) < max(LEAST, len(best.marks)):
-            search.iterate(trial)
+    level(search, best, taken, LEAST)
+    is_clear = best.mean() > taken.mean() and is_clear_again(search, best, taken)
     if best.mean() <= taken.mean():
-        best = taken
-    is_clear = best is not taken and is_clearly_better(best.marks, taken.marks)
+        best, is_clear = taken, False
     words = [shelf.prose.option_words(game, menu, menu.options[index]) for index in (answer, best.index)]
     line, plays = told(shelf, first_guess(game, number), best.index, best.branch) if is_clear else ((), ())
     return Judgement(
@@ -157,6 +158,22 @@ def judged(shelf: Book, game: Game, answer: int, number: int, iterations: int) -
         line=line,
         plays=plays,
     )
+
+
+def level(search: Search, best: Trial, taken: Trial, least: int) -> None:
+    """Try both lines on so many guesses, and on equally many."""
+    for trial in (best, taken):
+        while len(trial.marks) < max(least, len(best.marks)):
+            search.iterate(trial)
+
+
+def is_clear_again(search: Search, best: Trial, taken: Trial) -> bool:
+    """The one line is clearly better, on the guesses by which it was chosen and on others."""
+    tried = len(best.marks)
+    if tried > LEAST and not is_clearly_better(best.marks, taken.marks):
+        return False
+    level(search, best, taken, tried + max(tried, CONFIRMED))
+    return is_clearly_better(best.marks[tried:], taken.marks[tried:])
 
 
 def key_of(sight: Sight, number: int) -> str:

@@ -132,3 +132,33 @@ def test_206_1_what_only_resonators_have_is_not_asked_of_additions(edition, line
     t = Table(edition, spell, *field, a={"hand": ["Spell"]}, b={"field": ["Court", "Giant", "Pup", "Wing"]})
     t.a.does("play Spell")
     assert t.a.menu == targets
+
+
+@rule("fow-6.1", "906.1", "309.1")
+@rule("fow-5.01", "9.6-1")
+@both
+def test_906_1_what_asks_whether_its_card_is_in_a_graveyard_triggers_there(edition):
+    line = "When you gain life, if this card is in your graveyard, you may pay {B} and return it to your hand."
+    ash = says("Ash", line, edition=edition)
+    gift = instant("Gift", "You gain 100 life.", edition)
+    t = Table(edition, ash, gift, a={"grave": ["Ash"], "hand": ["Gift"], **ground(edition, "Darkness Stone")})
+    cast(t, t.a, "Gift")
+    t.resolve()
+    t.a.does("yes")
+    assert t.a.hand == ["Ash"] and t.a.menu
+
+
+@rule("fow-6.1", "906.1")
+def test_906_1_from_anywhere_other_than_a_field_leaves_out_what_dies_there():
+    line = "When a card is put into your opponent's graveyard from anywhere other than a field, you gain 100 life."
+    moan = says("Moan", line)
+    kill, mill = instant("Kill", "Destroy target resonator."), instant("Mill", "Your opponent discards a card.")
+    t = Table("fow-6.1", moan, kill, mill, a={"field": ["Moan"], "hand": ["Kill", "Mill"]},
+              b={"field": ["Orc"], "hand": ["Pup"]})  # fmt: skip
+    cast(t, t.a, "Kill", "choose Orc")
+    t.resolve()
+    assert t.a.life == 4000 and t.b.grave == ["Orc"]
+    cast(t, t.a, "Mill")
+    t.b.does("choose Pup")
+    t.resolve()
+    assert t.a.life == 4100 and t.b.grave == ["Orc", "Pup"] and t.a.menu

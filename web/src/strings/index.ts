@@ -4,6 +4,7 @@ import { prefs } from "../lib/prefs.svelte";
 import { Saying } from "../lib/saying";
 import { en, type Strings } from "./en";
 import { ja } from "./ja";
+import jaGlossary from "./ja/glossary.json";
 import jaProse from "./ja/prose.json";
 
 interface Language {
@@ -14,7 +15,7 @@ interface Language {
 
 const CATALOGUES: Record<string, Language> = {
   en: { name: "English", words: en },
-  ja: { name: "日本語", words: ja, saying: new Saying(jaProse, "あなた", "、") },
+  ja: { name: "日本語", words: ja, saying: new Saying({ ...jaGlossary, ...jaProse }, "あなた", "、") },
 };
 
 /** The languages there are, each by its own name. */
@@ -32,6 +33,12 @@ export const t: Strings = CATALOGUES[language]?.words ?? en;
 /** A word or sentence of the server in the reader's language. */
 export function said(words: string): string {
   return CATALOGUES[language]?.saying?.say(words) ?? words;
+}
+
+/** A word that stands in English on cards, with what it is called in the reader's language. */
+export function named(word: string): string {
+  const own = said(word);
+  return own === word ? word : `${word} · ${own}`;
 }
 
 /** These are names of cards and people: what the server says keeps them as they are. */

@@ -1,12 +1,13 @@
 """What a game tells a bot that knows nothing of it: what a position is worth, and where it may be judged."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp
-from typing import Final
+from typing import Final, Protocol
 
 from rulewright.games.shared.passing import Passing
 from rulewright.kernel.ids import Seat, ZoneNumber
+from rulewright.kernel.position.decisions import Decision
 from rulewright.kernel.running.engine import Game
 
 MOST: float = 40.0  # beyond this worth nothing is surer
@@ -42,6 +43,18 @@ def cards_ahead(g: Game, zone: ZoneNumber, seat: Seat) -> int:
 VICTORY: Final = Feature("victory", 1000.0, victory)
 
 
+class Judge(Protocol):
+    """What was learnt of a game by playing it."""
+
+    def chance(self, game: Game, seat: Seat) -> float:
+        """How likely the seat wins a game that goes on."""
+        ...
+
+    def urges(self, game: Game, menu: Decision, lines: Sequence[tuple[str, int, int]]) -> list[float]:
+        """How much more each line is liked than the usual one of the menu."""
+        ...
+
+
 @dataclass(frozen=True)
 class Evaluation:
     """The features, the questions at which nothing is half done, and the answers that let things be."""
@@ -51,6 +64,7 @@ class Evaluation:
     passing: Passing
     scale: float = 10.0  # so much worth makes a win e times as likely as a loss
     is_busy: Callable[[Game], bool] = never  # something larger is under way, like an attack, whatever is asked
+    learned: Judge | None = None  # judges chances instead of the weights
 
     def worth(self, g: Game, seat: Seat) -> float:
         """What a position is worth to a seat."""
@@ -60,6 +74,8 @@ class Evaluation:
         """How likely the seat wins, as far as the features tell; a finished game is certain."""
         if g.s.over:
             return 0.5 if g.s.winner < 0 else float(g.s.winner == seat)
+        if self.learned is not None:
+            return self.learned.chance(g, seat)
         return 1.0 / (1.0 + exp(-max(-MOST, min(MOST, self.worth(g, seat) / self.scale))))
 
     def is_at_rest(self, g: Game) -> bool:

@@ -29,7 +29,7 @@ MARKS: Final = 0x3FFFFFFF
 COUNTS: Final = [*range(21), 50, 100]  # how often a loop can be named to repeat at once; any other number by its digits
 MOST_DIGITS: Final = 9
 CUT_SHORT: Final = 1  # as the verb of a count: no more rounds are gone through
-MOST_ROUNDS: Final = 300  # so often a loop is gone through; what goes on longer is worked out
+MOST_ROUNDS: Final = 1000  # so often a loop is gone through; what goes on longer is worked out
 
 
 # ---------------------------------------------------------------- loops nobody chooses

@@ -33,6 +33,7 @@ from ....kernel.vocabulary.effects import (
 from ....kernel.vocabulary.mods import ForbidPlayer
 from ....kernel.vocabulary.terms import (
     Always,
+    Among,
     Cards,
     Condition,
     InZones,
@@ -105,7 +106,8 @@ def auto(when: When, cond: Condition, effect: Effect, used: tuple[Condition, int
     at = when if isinstance(used[0], Always) else throughout(when, used[0])
     if at is None:
         return None
-    zones = () if own else zone_of(effect)
+    here = [(zone,) for zone in (n.GRAVEYARD, n.HAND, n.REMOVED) if mentions(cond, Among(This(), InZones((zone,))))]
+    zones = () if own else here[0] if here else zone_of(effect)
     return Ability(TRIGGERED, zones, when=at, effect=keeping(effect), provided=cond, times=used[1])
 
 

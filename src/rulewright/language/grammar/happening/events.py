@@ -391,7 +391,7 @@ def happening(when: When) -> Happened | None:
 
 def is_card_event(when: When) -> bool:
     """Is the event about a card, whichever it is?"""
-    return bool(when.source or when.target or when.verb != NOTHING)
+    return when.event != NUMBER_CHANGED and bool(when.source or when.target or when.verb != NOTHING)
 
 
 class Sample(dict[str, object]):

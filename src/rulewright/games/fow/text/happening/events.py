@@ -163,8 +163,9 @@ def zone_words(zones: Sequence[int], loose: bool = True) -> Choice:
     return Choice("a zone", *rows)
 
 
+ELSEWHERE: Final = ((n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.STONE_DECK, n.REMOVED, n.STANDBY, n.CHASE, n.RULER_AREA, n.LIFEBREAK), EITHER)  # fmt: skip
 FROM: Final = Choice("whence", Says(" from {zone}", hole("zone"), zone=Choice("a zone", zone_words(
-    (n.FIELD, n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.REMOVED, n.STANDBY, n.STONE_AREA, n.LIFEBREAK, n.STONE_DECK)), Word("anywhere", ANYWHERE))),
+    (n.FIELD, n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.REMOVED, n.STANDBY, n.STONE_AREA, n.LIFEBREAK, n.STONE_DECK)), Word("anywhere", ANYWHERE), Word("anywhere other than a field", ELSEWHERE, also=("anywhere except a field", "anywhere but a field")))),
     Word("", UNSAID))  # fmt: skip
 PUT_INTO: Final = zone_words((n.GRAVEYARD, n.HAND, n.MAIN_DECK, n.STANDBY, n.LIFEBREAK))
 ENTERED: Final = zone_words((n.FIELD, n.STONE_AREA, n.RULER_AREA))

@@ -1,0 +1,1 @@
+"""Learning to play by playing: games of the search, what they teach, and whether it helps."""
