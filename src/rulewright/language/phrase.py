@@ -57,9 +57,9 @@ class Reader:
             raise TooManyWays
         return known
 
-    def options_of(self, choice: "Choice", at: int) -> list["Phrase"]:
-        """What a choice may be at a place: anything."""
-        return choice.options
+    def choose(self, choice: "Choice", at: int, voice: Voice) -> list[tuple[Found, ...]]:
+        """What each option of a choice reads at a place, those that read nothing left out."""
+        return [found for option in choice.options if (found := self.read(option, at, voice))]
 
     def fail(self, at: int, wanted: str) -> None:
         """Remember what was expected at the farthest place reached."""
@@ -78,6 +78,10 @@ class Phrase:
     def __init__(self, name: str) -> None:
         self.name = name
 
+    def begins(self) -> "Begins":
+        """The words and phrases one of which every reading begins with; None if there is no telling."""
+        return None
+
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every reading that starts here."""
         raise NotImplementedError
@@ -85,6 +89,9 @@ class Phrase:
     def write(self, value: object, voice: Voice) -> Written | None:
         """The value in words, or None if this phrase cannot say it."""
         raise NotImplementedError
+
+
+Begins = Sequence[str | Phrase] | None
 
 
 def match_literal(reader: Reader, literal: str, at: int) -> bool:
@@ -113,6 +120,10 @@ class Word(Phrase):
         self.value = value
         self.spellings = (text, *also)
 
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return self.spellings if all(self.spellings) else None
+
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The words, if they are here."""
         said = self.text if reader.spells else ""
@@ -122,6 +133,9 @@ class Word(Phrase):
     def write(self, value: object, voice: Voice) -> Written | None:
         """The words for their value."""
         return Written(self.text, voice) if value == self.value else None
+
+
+LEAD: Final = re.compile(r"(?:(?:\\[\[({]|[A-Za-z <“])(?![*?+{|]))*")  # letters that a shape begins with for certain
 
 
 class Token(Phrase):
@@ -137,9 +151,14 @@ class Token(Phrase):
     ) -> None:
         super().__init__(name)
         self.shape = re.compile(shape)
+        self.lead = "" if "|" in shape else LEAD.match(shape)[0].replace("\\", "")  # type: ignore[index]
         self.make = make
         self.spell = spell
         self.sets = sets
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.lead,) if self.lead else None
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The token here, unless its words mean nothing."""
@@ -168,6 +187,10 @@ class Agree(Phrase):
         self.spellings = tuple(spellings)
         self.strict = strict
 
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return self.spellings if all(self.spellings) else None
+
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The word in any of its forms, or only in the form the sentence asks for."""
         right = self.forms(voice)
@@ -194,14 +217,14 @@ class Choice(Phrase):
         self.options.extend(options)
         self.writers = {}
 
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return self.options
+
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The readings of every option, without repeats."""
-        rows: list[tuple[Found, ...]] = []
-        for option in reader.options_of(self, at):
-            found = reader.read(option, at, voice)
-            if found:
-                rows.append(found)
-        if len(rows) == 1:
+        rows = reader.choose(self, at, voice)
+        if len(rows) == 1 and len(rows[0]) == 1:
             return rows[0]
         return tuple(dict.fromkeys([one for row in rows for one in row]))
 
@@ -272,6 +295,13 @@ class Says(Phrase):
             missing = needed - {piece[0] for piece in pieces if not isinstance(piece, str)}
             if missing:
                 raise TypeError(f"{template!r} also {pieces!r}: nothing there says {sorted(missing)}")
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return [
+            self.holes[piece[0]] if isinstance(piece, tuple) else piece
+            for piece in [row[0] if row else "" for row, _ in self.readings]
+        ]
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every reading of the template and its other wordings."""
@@ -358,6 +388,10 @@ class Free(Phrase):
         super().__init__(inner.name)
         self.inner = inner
 
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.inner,)
+
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The readings, each respelled, one for each meaning."""
         seen: dict[tuple[int, object], Found] = {}
@@ -384,6 +418,10 @@ class Guarded(Phrase):
         super().__init__(inner.name)
         self.inner = inner
         self.allows = allows
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.inner,)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The readings allowed here."""
@@ -445,6 +483,10 @@ class Many(Phrase):
         self.least = least
         self.separators = tuple(dict.fromkeys((self.last, between, *also)))
         self.open_ended = () if not closing else (between,)  # separators a row cannot end with
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.item,) if self.least else None
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every length of row."""
