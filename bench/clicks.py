@@ -8,11 +8,13 @@ python bench/clicks.py --full-control        # with nothing passing by itself: w
 A person clicks once for a line, with the card or place it leads to; plays a card by dragging it, with the payment
 that is shown meanwhile, onto its place or onto the target it will ask for, in one gesture; pays otherwise with one
 click, and with none where that only rests cards on the table; drags an attacker, which also leaves the phase, begins
-the attack and takes the help offered to it; lets windows go by in a row with one click on "Next" or "End my turn", as
-long as the other player does nothing meanwhile, and an ability of the other for good when it comes a second time; and
-produces nothing by hand that payments produce by themselves. A question has a real choice where two of its lines
-differ in more than which copy of a card is meant, lines that only yield resources left out. What is chosen is what the
-greedy bot would choose; the other seat is it too.
+the attack and takes the help offered to it, or lets all attack with one click, which goes on with the next of the menu
+at the other player until something else is done, and costs another click where it is stopped before all attacked; drags
+a blocker out of the window before the question who blocks; lets windows go by in a row with one click on "Next" or "End
+my turn", as long as the other player does nothing meanwhile, and an ability of the other for good when it comes a
+second time; and produces nothing by hand that payments produce by themselves. A question has a real choice where two
+of its lines differ in more than which copy of a card is meant, lines that only yield resources left out. What is chosen
+is what the greedy bot would choose; the other seat is it too.
 """
 
 from __future__ import annotations
@@ -42,6 +44,8 @@ from rulewright.server.wire.table import Decision, Option
 PERSON = 0
 PICKING = ("choose", "target", "pay", "place")  # cards picked for something: nobody drags them on
 ATTACK = ("attack", "attacker")  # who attacks
+BLOCK = ("block", "no block")
+FIGHT = (*ATTACK, "block")
 TIRED = 2  # times somebody lets an ability resolve before doing so for good
 MOST_ANSWERS = 3000
 COPY = re.compile(r" \d+$")
@@ -115,12 +119,35 @@ def is_drop(line: Option, layout: Layout) -> bool:
 
 
 @dataclass
+class Run:
+    """Attacks in a row, as the page would make them where all attack."""
+
+    turn: int
+    saved: int = 0  # clicks that were not needed
+
+
+def ready(decision: Decision) -> list[int | None]:
+    """The cards that may attack now, or once a line has begun an attack, as the page finds them."""
+    found: list[int | None] = []
+    for line in decision.options:
+        cards = [line.card, *(lead.card for lead in line.leads)] if line.verb == "attack" else line.attackers
+        found += [card for card in cards if card is not None and card not in found]
+    return found
+
+
+def aims(line: Option, layout: Layout) -> bool:
+    """The line aims at the other player, or at the card that stands for the player."""
+    return line.seat == 1 - PERSON and (line.zone == layout.aim if line.card is not None else not line.zone)
+
+
+@dataclass
 class Hand:
     """What the person's hand is at: the gestures that go on over several questions."""
 
     dragged: int | None = None  # the card of a drag that may end on a place or a target
     is_fresh: bool = False  # nobody else did anything since it began
-    passed: tuple[int, bool] | None = None  # it lets windows of a turn go by; and may begin an attack by that
+    passed: tuple[int, bool] | None = None  # it lets windows of a turn go by; and may attack or block by that
+    run: Run | None = None  # all attack
 
     def is_part(self, decision: Decision, line: Option, is_window: bool, turn: int, layout: Layout) -> bool:
         """The line is part of the gesture before; what it is the beginning of is kept in mind."""
@@ -129,13 +156,16 @@ class Hand:
             return True
         is_end = is_on_way and is_drop(line, layout)
         goes_on = is_window and self.passed is not None and self.passed[0] == turn
-        attacks = line.verb in ATTACK or line.verb == layout.through.get(decision.ask)
+        attacks = line.verb in FIGHT or line.verb == layout.through.get(decision.ask)
         begins = self.passed == (turn, True) and attacks  # the drag left a phase
         self.dragged = None if is_end or line.verb in PICKING else line.card
         if self.dragged is None and not is_end and line.leads:
             self.dragged = line.leads[0].card
         self.is_fresh = True
-        self.passed = (turn, bool(line.attackers)) if is_window else None
+        if is_window:
+            self.passed = (turn, bool(line.attackers))
+        elif line.verb not in BLOCK:  # which ends no yield
+            self.passed = None
         return is_end or goes_on or begins
 
     def other_acts(self, is_window: bool) -> None:
@@ -193,6 +223,8 @@ class Person:
         is_window = is_passed(room, picks[0])
         if help_of(decision, layout) is not None or is_paid_by_itself(decision, layout.hand):
             return picks
+        if self.runs(decision, picks, game.s.turn, layout):
+            return picks
         if line.attackers and not is_window:  # the attacker is dragged, which the question who attacks counts
             hand.passed = hand.passed if hand.passed == (game.s.turn, True) else None
         elif not hand.is_part(decision, line, is_window, game.s.turn, layout):
@@ -200,6 +232,37 @@ class Person:
         if is_window:
             self.yield_to_known()
         return picks
+
+    def runs(self, decision: Decision, picks: list[int], turn: int, layout: Layout) -> bool:
+        """All attack, and this is what the page does by itself for it; what the page would do otherwise is a stop."""
+        line, run, cards = decision.options[picks[0]], self.hand.run, ready(decision)
+        named: list[int | None] = [lead.card for lead in line.leads if lead.index == picks[-1]] or [line.card]
+        if line.verb in ATTACK:
+            is_next = named == cards[:1]
+            if run is not None and run.turn == turn and is_next:
+                run.saved += 1
+                return True
+            self.stop(run)
+            self.hand.run = Run(turn) if is_next else None
+            return False
+        if run is None or run.turn != turn:
+            self.hand.run = None
+            return False
+        is_aim = [one.index for one in decision.options if aims(one, layout)]
+        is_calm = line.index == decision.passing and not cards
+        if (is_aim and is_aim != [line.index]) or not (is_aim or is_calm or line.attackers or decision.passing is None):
+            self.stop(run if cards or is_aim else None)
+            self.hand.run = None
+        elif line.index == decision.passing and cards and not line.attackers:
+            self.stop(run)
+            self.hand.run = None
+        return is_aim == [line.index] and run.saved > 0
+
+    def stop(self, run: Run | None) -> None:
+        """Stopping what goes on by itself is a click."""
+        if run is not None and run.saved:
+            self.count.clicks += 1
+            self.count.asked["all attack", "stop"] += 1
 
     def count_click(self, decision: Decision, line: Option) -> None:
         """One click more."""

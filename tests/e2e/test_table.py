@@ -317,6 +317,19 @@ def test_the_magic_stone_of_a_turn_is_called_by_itself_unless_switched_off(visit
     assert ida.page.locator("#menu button.line").filter(has_text="Call a magic stone").count() == 1
 
 
+def test_all_attack_with_one_key_and_one_that_is_stopped_does_not(ada):
+    ada.begins(**VANGUARD)
+    for _ in range(6):
+        ada.plays_until("Attack with a unit", "ride", "call")
+        if ada.page.get_by_role("button", name="All attack").count():
+            break
+        ada.passes()
+    attacks = "document.querySelector('#log').innerText.split(' attacks ').length"
+    before = ada.page.evaluate(attacks)
+    ada.page.keyboard.press("a")
+    ada.page.wait_for_function(f"before => {attacks} >= before + 2", arg=before)
+
+
 def drags_to_player(visitor, slot):
     """Drag a card to the bar of the other player; true if that was an attack."""
     box, bar = slot.bounding_box(), visitor.page.query_selector(".bar.far").bounding_box()

@@ -204,7 +204,7 @@ def test_every_word_of_every_game_is_documented(name):
     page = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
     words = page.partition("## The words of each game")[2]
     rules = book(name).rulebook
-    known = [kind.name for kind in rules.zones] + list(rules.setup.phases)
+    known = [kind.name for kind in rules.zones] + list(rules.setup.phases) + list(vars(book(name).prose)["QUESTIONS"])
     for names in (
         rules.place_names, rules.phase_names, rules.number_names, rules.word_names, rules.keyword_names,
         rules.role_names, rules.register_names, rules.event_names, rules.verb_names, rules.how_names,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.judge import run_text
+from rulewright.judge.files import BadScenario
 from tests.judge.test_running import HEAD, HIT, run
 
 ATTACK = "script:\n  - {a: attack vanguard with Lancer, stop_before: 7.4.1.1}\n"
@@ -36,14 +37,24 @@ def test_until_the_game_is_over():
 @pytest.mark.parametrize(
     ("wanted", "said"),
     [
-        ("{turn: 2}", "it is turn 3 and was never so"),
-        ("{ask: gaurd}", "was never so"),
-        ("{turn: 4, phase: main, seat: a}", "it is turn 5 and was never so"),
+        ("{turn: 2}", "it is turn 3 already"),
+        ("{turn: 3, phase: ride}", "it is never so in turn 3 when everybody passes"),
+        ("{ask: guard}", "it is never so from turn 3 to the end of 5 when everybody passes"),
+        ("{turn: 4, phase: main, seat: a}", "it is never so from turn 3 to the end of 4 when everybody passes"),
     ],
 )
-def test_what_cannot_come_true_says_so_soon(wanted, said):
+def test_what_cannot_come_true_says_so_where_it_was_waited_for(wanted, said):
     report = run(f"script: [{{until: {wanted}}}]\nexpect: {{turn: 3}}")
-    assert said in str(report.branches[0].outcomes[0].got)
+    (branch,) = report.branches
+    assert said in str(branch.outcomes[0].got)
+    assert {line.turn for line in branch.log} <= {3}
+
+
+def test_a_question_that_nobody_asks_is_unknown():
+    with pytest.raises(BadScenario, match="there is no question 'gaurd'; did you mean 'guard'"):
+        run("script: [{until: {ask: gaurd}}]\nexpect: {pending: main}")
+    with pytest.raises(BadScenario, match="there is no question 'menu'"):
+        run("expect: {pending: menu}")
 
 
 @pytest.mark.parametrize(

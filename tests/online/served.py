@@ -25,10 +25,12 @@ from rulewright.server.settings import Settings
 from rulewright.server.web.app import application
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 120  # seconds: a busy machine with two cores takes its time
 QUICK = Settings(
     port=0, bot_processes=0, pace=0.0, beat=0.3, lease=1.5, hello_seconds=1.0, requests_a_second=1e6,
     requests_at_once=10**6, guests_a_minute=1e6, guests_at_once=10**6, logins_a_minute=1e6,
     logins_at_once=10**6, messages_a_second=1e6, messages_at_once=10**6, effort_at_once=10**6,
+    most_games_an_address=10**6,
 )  # fmt: skip
 
 
@@ -47,7 +49,7 @@ def serving(database, **changes):
     server = Server(config, None)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])), daemon=True)
     thread.start()
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while not server.started and time.monotonic() < deadline and thread.is_alive():
         time.sleep(0.01)
     assert server.started
@@ -68,13 +70,13 @@ class Address:
 
     def guest(self, name="Ada"):
         """Somebody without an account."""
-        answer = httpx.post(f"{self.url}/api/guest", json={"name": name}, timeout=30)
+        answer = httpx.post(f"{self.url}/api/guest", json={"name": name}, timeout=PATIENCE)
         assert answer.status_code == 200, answer.text
         return Person(self, answer.json()["token"], name)
 
     def get(self, path, **more):
         """A request of nobody in particular."""
-        return httpx.get(self.url + path, timeout=30, **more)
+        return httpx.get(self.url + path, timeout=PATIENCE, **more)
 
     def replays(self, path):
         """A replay, which is for somebody with a session."""
@@ -102,11 +104,11 @@ class Person:
 
     def get(self, path):
         """Ask."""
-        return httpx.get(self.address.url + path, headers=self.headers, timeout=30)
+        return httpx.get(self.address.url + path, headers=self.headers, timeout=PATIENCE)
 
     def post(self, path, data):
         """Ask for something to be done."""
-        return httpx.post(self.address.url + path, json=data, headers=self.headers, timeout=30)
+        return httpx.post(self.address.url + path, json=data, headers=self.headers, timeout=PATIENCE)
 
     def begins(self, book="vanguard", opponent=None, **more):
         """Begin or offer a game."""
@@ -133,10 +135,8 @@ class Socket:
         where = address.url.replace("http", "ws", 1)
         self.is_undealt = False
         self.pings = 1000
-        no_limit = None  # what nobody reads yet blocks nothing
-        self.opened = connect(
-            f"{where}/ws/games/{game}", max_size=no_limit, max_queue=no_limit, proxy=None, open_timeout=20, **more
-        )
+        usual = {"max_size": None, "max_queue": None, "open_timeout": PATIENCE}  # what nobody reads yet blocks nothing
+        self.opened = connect(f"{where}/ws/games/{game}", proxy=None, **(usual | more))
         self.ws = self.opened.__enter__()
         self.last = None
         self.heard = []
@@ -156,7 +156,7 @@ class Socket:
         self.until("table", "waiting", "refused")
         return self
 
-    def next(self, timeout=20):
+    def next(self, timeout=PATIENCE):
         """The next message."""
         message = json.loads(self.ws.recv(timeout=timeout))
         self.is_undealt = message["type"] == "waiting" and message["invite"] is None
@@ -173,7 +173,7 @@ class Socket:
             self.until("table")
         return self.last
 
-    def until(self, *kinds, timeout=20):
+    def until(self, *kinds, timeout=PATIENCE):
         """Read on to a message of one of these kinds."""
         deadline = time.monotonic() + timeout
         while True:
@@ -216,7 +216,7 @@ class Socket:
         """Answer with the line that begins with these words."""
         return self.answers(next(at for at, line in enumerate(self.words()) if line.startswith(words)))
 
-    def at_turn(self, timeout=20):
+    def at_turn(self, timeout=PATIENCE):
         """Read on until I am asked, or the game is over."""
         deadline = time.monotonic() + timeout
         while self.decision is None and not self.table["view"]["over"]:
@@ -259,7 +259,7 @@ def play_some(sockets, count):
 
 def find_mover(sockets):
     """Who is asked; None once the game is over."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         for socket in sockets:
             if socket.table["view"]["over"]:

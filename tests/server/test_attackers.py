@@ -49,3 +49,36 @@ def expect_offered(game, shelf, handles, line, told):
         ahead.answer(passes)
     assert told == []
     return 0
+
+
+@pytest.mark.parametrize("name", ["fow-6.1", "fftcg"])
+def test_a_window_before_blocks_tells_who_may_block_after_it(name):
+    shelf = book(name)
+    game, players = new_game(name, seed=5), [GreedyBot("a"), GreedyBot("b")]
+    seen = 0
+    for _ in range(3_000):
+        menu = game.decision
+        if menu is None or seen == 2:
+            break
+        passes = shelf.passing.turn_line(menu)
+        if passes is not None and menu.player != game.s.turn_player:
+            handles = Handles(menu.player)
+            handles.look(game)
+            told = asked(game, shelf, handles, menu, False).options[passes].attackers
+            if told:
+                asked_next = question_after(game, shelf, passes, "block")
+                assert asked_next.player == menu.player
+                blocks = [one.card for one in asked_next.options if one.verb == "block"]
+                assert sorted(told) == sorted(handles.find(card) for card in blocks)
+                seen += 1
+        game.answer(choose(players[menu.player], game))
+    assert seen == 2
+
+
+def question_after(game, shelf, line, ask):
+    """The question that comes on a copy after a line, and after windows that everybody lets by."""
+    ahead = game.clone()
+    ahead.answer(line)
+    while ahead.decision.ask != ask:
+        ahead.answer(shelf.passing.turn_line(ahead.decision))
+    return ahead.decision

@@ -15,6 +15,7 @@ import httpx
 import msgspec
 import pytest
 
+from rulewright.server.metrics import METRICS
 from rulewright.server.serving import within_descriptors
 from rulewright.server.settings import Settings
 from rulewright.server.web.connections import Grumbles
@@ -90,12 +91,13 @@ def test_who_does_not_read_is_dropped(tmp_path):
         ada, ben = server.guest("Ada"), server.guest("Ben")
         game = ada.begins(opponent={"kind": "link"})
         ben.joins(game)
-        deaf, other = ada.sits(game), ben.sits(game)
+        deaf = server.socket(game["id"], max_queue=1).hello(ada.token)
+        other = ben.sits(game)
         assert deaf.table and other.table
         hall = server.app.state.hall
         stalled = next(guest for guest in hall.rooms[game["id"]].guests if guest.seat == 0)
         words = json.dumps({"type": "x", "words": os.urandom(30_000).hex()})
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while stalled in hall.rooms[game["id"]].guests and time.monotonic() < deadline:
             for _ in range(40):
                 asyncio.run_coroutine_threadsafe(sent(stalled, words), stalled.line.loop).result(5)
@@ -108,6 +110,36 @@ def test_who_does_not_read_is_dropped(tmp_path):
 
 async def sent(guest, words):
     guest.send(words.encode())
+
+
+def test_who_asks_over_http_and_does_not_read_is_dropped(tmp_path):
+    with serving(tmp_path / "games.db", send_seconds=0.5) as server:
+        others = METRICS.dropped.values["stalled"]
+        with plain.socket() as connection:
+            connection.setsockopt(plain.SOL_SOCKET, plain.SO_RCVBUF, 4096)
+            host, port = server.url.removeprefix("http://").split(":")
+            connection.connect((host, int(port)))
+            connection.sendall(b"GET /api/books HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 40)
+            wait_until(lambda: METRICS.dropped.values["stalled"] > others)
+        patient = server.get("/api/books")  # who reads is served whole
+        assert patient.status_code == 200 and patient.json()
+
+
+def wait_until(is_so, seconds=60):
+    deadline = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def test_new_sockets_are_paced_like_requests(tmp_path):
+    with serving(tmp_path / "games.db", requests_a_second=0.001, requests_at_once=6) as server:
+        ada = server.guest()
+        game = ada.begins(seed=1)
+        for _ in range(4):
+            ada.sits(game).close()
+        with pytest.raises(Exception, match="403"):
+            server.socket(game["id"])
 
 
 def test_what_cannot_be_accepted_does_not_flood_the_log(caplog):

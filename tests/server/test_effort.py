@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 import time
 
 import pytest
+from sqlalchemy import event
 
 from rulewright.server.crew import MOST_MEMORY, Late
 from rulewright.server.limits import Bucket
+from rulewright.server.play import hall as halls
 from rulewright.server.play.record import Record
 from rulewright.server.recent import Recent
+from rulewright.server.web.library import A_ROW
 from rulewright.server.web.socket import MOST_QUEUED
 from tests.online.served import serving
 from tests.server.test_crew import with_crew
@@ -167,3 +171,60 @@ def test_what_is_kept_of_replays_has_its_bound():
     kept.put(49, b"x" * 100)
     assert list(kept.found) == [47, 48, 49]
     assert kept.bytes == 700
+
+
+def test_one_address_has_only_so_many_games_in_memory(tmp_path):
+    with serving(tmp_path / "games.db", most_games_an_address=3) as server:
+        ada, ben = server.guest("Ada"), server.guest("Ben")
+        games = [one.begins(seed=at, clock={"main": 6000, "increment": 0}) for at, one in enumerate((ada, ben, ada))]
+        told = ben.post("/api/games", {"book": "vanguard", "opponent": {"kind": "bot", "bot": "random"}})
+        assert told.json()["code"] == "too_many"
+        seat = ada.sits(games[0])
+        seat.send(type="concede")
+        seat.until("over")
+        ben.begins(seed=9)
+        seat.close()
+
+
+def test_what_is_kept_for_somebody_counts_as_sent(tmp_path):
+    with serving(tmp_path / "games.db", bytes_a_second=0.0, bytes_at_once=10**6) as server:
+        ada = server.guest()
+        share = server.app.state.hall.bytes.of(HERE)
+        before = share.level
+        game = ada.begins(seed=3)
+        decks = sum(len(seat["deck"]) for seat in server.app.state.hall.rooms[game["id"]].row.seats)
+        assert before - share.level > decks
+        seat = ada.sits(game)
+        seat.send(type="concede")
+        seat.until("over")
+        before = share.level
+        assert ada.post("/api/reports", {"game": game["id"], "words": "odd"}).status_code == 201
+        assert before - share.level > decks
+        share.charge(10**6)
+        assert ada.post("/api/logout", {}).json()["code"] == "too_fast"
+        assert ada.get("/api/me").status_code == 200
+        seat.close()
+
+
+def test_rows_that_are_fetched_again_and_again_are_paid_for(tmp_path):
+    with serving(tmp_path / "games.db", effort_a_second=0.0, effort_at_once=1000) as server:
+        ada = server.guest()
+        rows = "\n".join(json.dumps({"name": f"Card {at}", "type": "Unit", "text": ""}) for at in range(400))
+        assert ada.post("/api/cards", {"book": "vanguard", "rows": rows}).status_code == 200
+        share = server.app.state.hall.effort.of(HERE)
+        before = share.level
+        assert ada.get("/api/cards?book=vanguard&query=card").status_code == 200
+        assert before - share.level >= 399 * A_ROW
+
+
+def test_who_signs_out_asks_the_database_about_nobody_else(tmp_path, monkeypatch):
+    monkeypatch.setattr(halls, "SWEEP", 1e6)  # which asks about everybody
+    with serving(tmp_path / "games.db", lease=1e9) as server:
+        hall, asked = server.app.state.hall, []
+        hall.callers |= {f"{at:064}": set() for at in range(3000)}
+        event.listen(hall.store.engine.sync_engine, "before_cursor_execute", lambda *told: asked.append(len(told[3])))
+        ada = server.guest()
+        seat = ada.sits(ada.begins(seed=3))
+        asked.clear()
+        assert ada.post("/api/logout", {}).status_code == 204
+        assert seat.closed() == 4401 and max(asked) < 100

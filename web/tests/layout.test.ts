@@ -21,6 +21,8 @@ const layout = (more: Partial<Layout>): Layout => ({
   attacks: {},
   helps: {},
   alone: [],
+  blocks: {},
+  aim: "",
   payments: [],
   phases: [],
   stack: "",

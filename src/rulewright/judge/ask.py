@@ -15,8 +15,9 @@ from .editions import for_each_book
 from .files import parse, read_data
 from .look import SEATS
 from .report import BranchReport, Line
-from .run import Branch, Point, begin, write_log
+from .run import Branch, begin, write_log
 from .script import Scenario, read_scenario
+from .waiting import Point
 
 FREE: Final = frozenset(("pass", "end", "end phase"))  # who may let it be here may also begin something of their own
 MOST_OUTCOMES: Final = 200

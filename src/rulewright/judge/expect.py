@@ -142,7 +142,12 @@ class Expectations:
         """The key of the open question; none for a game that is over."""
         if item.value is None or item.value == "none":
             return [Asks(item.where, None, NOTHING, "")]
-        return [Asks(item.where, item.text("the key of a question"), NOTHING, "")]
+        return [Asks(item.where, self.question(item), NOTHING, "")]
+
+    def question(self, item: Item) -> str:
+        """The key of a question; a game of another package may not list its own."""
+        known = getattr(self.sheet.book.prose, "QUESTIONS", None)
+        return item.text("the key of a question") if known is None else item.one_of(known, "question")
 
     def asks(self, item: Item) -> list[Check]:
         """Who is asked what, by which clause."""
@@ -151,7 +156,7 @@ class Expectations:
             item.wrong("say who is asked, what, or by which clause: {seat: b, ask: guard}")
         seat = self.sheet.seat(given["seat"]) if "seat" in given else NOTHING
         clause = self.clause(given["clause"]) if "clause" in given else ""
-        return [Asks(item.where, given["ask"].text() if "ask" in given else "", seat, clause)]
+        return [Asks(item.where, self.question(given["ask"]) if "ask" in given else "", seat, clause)]
 
     # ------------------------------------------------------------ cards
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from rulewright.clauses import is_within
 from rulewright.kernel.book.rulebook import Rulebook
-from rulewright.kernel.ids import FACE_DOWN, MISSING, MOMENT, MOVED, NOTHING, RESTED, Seat
+from rulewright.kernel.ids import FACE_DOWN, MISSING, MOMENT, MOVED, NOTHING, NUMBER_CHANGED, RAISED, RESTED, Seat
 from rulewright.kernel.names import EVENT_NAMES, HOW_NAMES, TURN_NAMES
 from rulewright.kernel.position.events import EVERYONE, Event
 from rulewright.kernel.position.state import Card
@@ -188,16 +188,21 @@ def event_says(g: Game, event: Event, key: str, wanted: object) -> bool:
         return g.book.how_name(event.how) == wanted
     if key == "clause":
         return is_within(event.clause, str(wanted))
-    return event.number == wanted
+    return wanted in (event.number, abs(event.number) if event.kind == NUMBER_CHANGED else event.number)
 
 
 def is_kind(book: Rulebook, event: Event, word: str) -> bool:
     """The event is of the kind, or the move of the verb, of that name."""
     if word in TURN_NAMES:
         return (event.kind, event.number) == TURN_NAMES[word]
-    if book.event_name(event.kind) == word:
+    if book.event_name(event.kind) == word or (event.kind == NUMBER_CHANGED and word == change_words(book, event)):
         return True
     return event.kind == MOVED and event.verb != NOTHING and book.verb_names[event.verb] == word
+
+
+def change_words(book: Rulebook, event: Event) -> str:
+    """What a change of a player's number is called ("gains life")."""
+    return f"{'gains' if event.verb == RAISED else 'loses'} {book.register_names[event.after]}"
 
 
 def open_to_all(event: Event) -> Event:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from rulewright.games.shared.prose import Prose
-from rulewright.kernel.ids import AS_COST, NOTHING, Seat
+from rulewright.kernel.ids import AS_COST, CARD_MASK, NOTHING, Seat
 from rulewright.kernel.position.decisions import Decision, Option, RulewrightError
 from rulewright.kernel.running.engine import Game
 
@@ -18,6 +18,7 @@ SMALL_WORDS = frozenset(
     ("with", "to", "the", "and", "by", "on", "in", "from", "of", "a", "an", "your", "choose", "it", "at", "then")
 )
 COST_WORDS = frozenset(("dull", "discard", "rest", "pay", "for"))
+PAYING_WORDS = (*sorted(COST_WORDS), "choose", "retire", "banish", "remove", "break", "return", "reveal")
 AGREEING = ("yes", "pay")  # what says that an offer is taken
 OF_CARDS = frozenset(("choose", "search", "pay", "discard", "may", "pay cost"))  # in which deeds are said of cards
 
@@ -191,6 +192,31 @@ def hearing(g: Game, prose: Prose, heard: list[Forced]) -> Callable[[Decision], 
     return note
 
 
+def paid_since(g: Game, since: int) -> list[Forced]:
+    """What was paid with although nobody had a choice may be said afterwards."""
+    found: list[Forced] = []
+    for event in g.events[since:]:
+        if event.how == AS_COST and event.card != NOTHING:
+            name = spell(g.pool, g.name_of(event.card))
+            found.append(
+                (g.s.cards[event.card & CARD_MASK].owner, [name] + [f"{deed} {name}" for deed in PAYING_WORDS])
+            )
+    return found
+
+
+def as_far_as(g: Game, prose: Prose, seat: Seat, words: str) -> tuple[list[Game], str]:
+    """The positions in which a line of the seat fits nothing any more, the latest first, and the rest of the line."""
+    line = Line(g, prose, seat, f"{words} {ONLY_SO_FAR}", [])
+    g.overhear = hearing(g, prose, line.heard)
+    try:
+        line.follow()
+    except NotOffered:
+        return ([g, *reversed(line.unsaid)], said(line.unheard())) if line.said else ([], "")
+    finally:
+        g.overhear = None
+    return [], ""
+
+
 class Line:
     """A line of a script on its way through the menus of a seat."""
 
@@ -201,9 +227,11 @@ class Line:
         self.rest = spell(g.pool, words)
         self.is_partial = words.rstrip().endswith(ONLY_SO_FAR)
         self.heard = heard
+        self.earlier = heard[:]
         self.asks: list[str] = []
         self.digits = ""  # of a number that is named digit by digit
         self.said: list[str] = []
+        self.unsaid: list[Game] = []  # where a default was taken, of a line that only says how far it goes
         self.since = g.s.logged
         self.refusal = refusal(g, prose, seat, words)
 
@@ -234,6 +262,7 @@ class Line:
         if position != NOTHING:
             self.rest = without(named, self.rest) if named else self.rest
         elif any(ask in self.asks for ask in self.prose.SCRIPT.goes_on.get(decision.ask, ())):
+            self.unsaid += [self.g.clone()] if self.is_partial else []
             return self.prose.default_option(self.g, decision)
         return position
 
@@ -275,7 +304,7 @@ class Line:
     def unheard(self) -> str:
         """The words that name nothing that answered itself, nor what was paid with."""
         rest = self.rest
-        for seat, phrases in self.heard:
+        for seat, phrases in [*self.earlier, *self.heard]:
             fitting = [phrase for phrase in phrases if find_phrase(phrase, rest) >= 0]
             if seat == self.seat and fitting:
                 rest = without(max(fitting, key=len), rest)

@@ -11,7 +11,7 @@ from rulewright.kernel.position.decisions import Decision, RulewrightError
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.refusals import Refusal
 
-from .plays import Forced, best_option, play
+from .plays import Forced, as_far_as, best_option, play
 from .spelling import ONLY_SO_FAR, name_pattern, spell, spelled_aliases
 
 CHOICE: Final = "choose"
@@ -28,7 +28,7 @@ def reasons(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refusal]:
         return []
     first, rest = parts(g, words, f"{COMMA}|{CHOSEN_FOR_IT}")
     if not rest:
-        return g.why_not(seat, words)
+        return g.why_not(seat, words) or against_the_rest(g, prose, seat, words)
     copy = g.clone()
     forced: list[Forced] = []
     try:
@@ -42,6 +42,13 @@ def reasons(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refusal]:
     if rest.startswith(f"{CHOICE} ") and not is_open:
         return against_the_only_choice(g, prose, seat, first, rest)
     return reasons(copy, prose, seat, rest)
+
+
+def against_the_rest(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refusal]:
+    """Why not all of a line can be played of which nothing forbids the beginning: asked where the rest would follow."""
+    stuck, rest = as_far_as(g.clone(), prose, seat, words)
+    mine = [copy for copy in stuck if copy.decision is not None and copy.decision.player == seat]
+    return next((found for copy in [*mine, *stuck] if (found := copy.why_not(seat, rest))), [])
 
 
 def against_the_only_choice(g: Game, prose: Prose, seat: Seat, first: str, rest: str) -> list[Refusal]:

@@ -34,6 +34,7 @@ class Outcome:
     got: object
     is_step: bool = False
     warning: str = ""
+    told: int = 0  # so many lines the log had then; 0 for one that ended the branch
 
 
 @dataclass
@@ -49,6 +50,13 @@ class BranchReport:
     def ok(self) -> bool:
         """Every expectation held."""
         return all(outcome.ok for outcome in self.outcomes)
+
+    @property
+    def last_steps(self) -> list[Line]:
+        """What came before the first thing that came out wrong, or last of all."""
+        wrong = [outcome.told for outcome in self.outcomes if not outcome.ok]
+        until = wrong[0] if wrong and wrong[0] else len(self.log)
+        return self.log[max(0, until - LAST) : until]
 
 
 @dataclass
@@ -110,7 +118,7 @@ class Report:
                 found.append(f"    got:    {shown_value(outcome.got)}")
         if not branch.ok and not self.trace:
             found.append("  the last steps:")
-            found.extend(f"    {line}" for line in branch.log[-LAST:])
+            found.extend(f"    {line}" for line in branch.last_steps)
         return found
 
     def as_json(self) -> dict[str, object]:
@@ -129,7 +137,7 @@ class Report:
 
     def branch_json(self, branch: BranchReport) -> dict[str, object]:
         """One branch for programs."""
-        log = branch.log if self.trace else branch.log[-LAST:]
+        log = branch.log if self.trace else branch.last_steps
         return {
             "name": branch.name,
             "from": branch.start or None,

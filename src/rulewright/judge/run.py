@@ -3,54 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from rulewright.kernel.ids import NOTHING, Seat
-from rulewright.kernel.position.decisions import GameTooLong, RulewrightError
+from rulewright.kernel.position.decisions import GameTooLong
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.loops import propose_loop
 
 from .alike import is_no_choice
-from .checks import Check, Table, asked, status
+from .checks import Check, Table, asked
 from .editions import for_each_book
 from .files import BadScenario, parse, read_data
 from .look import SEATS, open_to_all
-from .plays import Ambiguous, Forced, NotOffered, hearing, left_over, menu_words, option_meant, play
+from .plays import Ambiguous, NotOffered, hearing, left_over, menu_words, option_meant, paid_since, play
 from .position import BadPositionSpec, reseed, stack_deck
 from .refusing import parts, reasons
 from .report import BranchReport, Line, Outcome, Report, together
 from .script import Scenario, Step, read_scenario, summary_of
 from .sheet import Position
 from .spelling import ONLY_SO_FAR, ORDERING, spell, spelled_aliases
+from .waiting import MOST_PASSES, NeverSo, Point, Stopped, Waiting
 
-MOST_PASSES: Final = 300
 TRIES: Final = 5000  # how often chance is asked to fall as `so_that` says
 OF_EFFECTS: Final = ("search", "choose", "may", "pay cost")  # asked even with one line, for others not to know
-
-
-class Stopped(RulewrightError):
-    """A step of the script that could not be done."""
-
-    def __init__(self, wanted: str, got: str) -> None:
-        super().__init__(f"{wanted}: {got}")
-        self.wanted = wanted
-        self.got = got
-
-
-@dataclass
-class Point:
-    """A position on the way, with its log: where branches begin."""
-
-    game: Game
-    log: list[Line]
-    marks: dict[str, int]
-    forced: list[Forced] = field(default_factory=list)  # what answered itself since the last play
-
-    def copy(self) -> Point:
-        """The same point, to go on from."""
-        return Point(self.game.clone(), self.log[:], dict(self.marks), self.forced[:])
 
 
 def run_file(path: str | Path, trace: bool = False) -> Report:
@@ -137,6 +113,7 @@ class Branch:
         self.point = point
         self.report = report
         self.points: dict[str, Point] = {}
+        self.turn = point.game.s.turn  # of the last play or pass
 
     def follow(self, script: Sequence[Step]) -> None:
         """Do the steps; one that cannot be done ends the branch, for all that follows would mean something else."""
@@ -170,11 +147,17 @@ class Branch:
         for check in checks:
             found = check.test(table)
             warning = found.warning if found.ok or check.is_of_question else self.still_open()
-            self.report.outcomes.append(Outcome(check.where, found.ok, found.wanted, found.got, warning=warning))
+            told = len(self.point.log)
+            self.report.outcomes.append(Outcome(check.where, found.ok, found.wanted, found.got, False, warning, told))
 
     def still_open(self) -> str:
         """What did not come about may come when the open window passes."""
         g = self.point.game
+        if g.s.turn > self.turn:
+            return (
+                f"nobody could do more in turn {self.turn}, which has ended: `stop_before: CLAUSE` beside the last step"
+                " looks at the position before that"
+            )
         if g.decision is None or self.passing.turn_line(g.decision) is None:
             return ""
         return f"{asked(g)}: what follows when that passes has not happened yet; `pass` or `until` lets it"
@@ -214,6 +197,7 @@ class Branch:
             if step.kind == "until":
                 self.pass_until(dict(step.until))
                 self.point.forced.clear()
+                self.turn = self.point.game.s.turn
                 return
             if step.kind == "pass":
                 for seat in step.seats:
@@ -270,7 +254,7 @@ class Branch:
             self.take_forced(seat, words)
             return
         g = self.point.game
-        since = g.s.logged
+        since, self.turn = g.s.logged, g.s.turn
         try:
             play(g, self.prose, seat, words, self.point.forced)
         except NotOffered as bad:
@@ -278,6 +262,7 @@ class Branch:
                 return
             raise Stopped(f"{SEATS[seat]}: {words}", self.refusal(g, seat, words, str(bad))) from bad
         write_log(self.scenario, self.point, since)
+        self.point.forced += paid_since(g, since)
         if self.scenario.auto and not words.rstrip().endswith(ONLY_SO_FAR):
             self.settle()
 
@@ -346,6 +331,7 @@ class Branch:
         """Let optional windows of this turn pass until the words fit a menu of the seat; else stay where it was."""
         before = self.point.copy()
         turn = self.point.game.s.turn
+        leads = self.prose.SCRIPT.leads.get(words.split(" ")[0], ())
         for _ in range(MOST_PASSES):
             g = self.point.game
             decision = g.decision
@@ -353,7 +339,10 @@ class Branch:
                 break
             if self.fits(g, seat, words):
                 return
-            if self.passing.window_line(decision) != NOTHING:
+            if leads and decision.player == seat and (there := self.leading(g, leads)) != NOTHING:
+                self.answer(g, there)
+                leads = ()
+            elif self.is_window(g):
                 self.answer_passing(g)
             elif is_no_choice(g, decision):
                 self.answer(g, 0)
@@ -364,6 +353,15 @@ class Branch:
             if self.is_forced(seat, words):
                 return
         self.point = before
+
+    def leading(self, g: Game, leads: Sequence[str]) -> int:
+        """The open line after which what is said is asked."""
+        lines = menu_words(g, self.prose)
+        return next((at for at, line in enumerate(lines) if line in leads), NOTHING)
+
+    def is_window(self, g: Game) -> bool:
+        """The open question lets things pass."""
+        return g.decision is not None and self.passing.window_line(g.decision) != NOTHING
 
     def unanswered(self, g: Game) -> str:
         """A question that is no mere window: somebody must say what they choose."""
@@ -393,7 +391,7 @@ class Branch:
         while self.scenario.auto and g.decision is not None and is_no_choice(g, g.decision):
             self.take_first(g)
         while self.scenario.auto and g.decision is not None and g.decision.ask == "order":
-            if self.passing.window_line(g.decision) == NOTHING:
+            if not self.is_window(g):
                 break
             self.answer_passing(g)
         decision = g.decision
@@ -401,9 +399,10 @@ class Branch:
             return
         if decision is None or decision.player != seat:
             raise Stopped(f"{SEATS[seat]} to pass", asked(g))
-        if self.passing.window_line(decision) == NOTHING:
+        if not self.is_window(g):
             raise Stopped(f"{SEATS[seat]} to pass", self.unanswered(g))
         self.point.forced.clear()
+        self.turn = g.s.turn
         self.answer_passing(g)
 
     def has_passed(self, seat: Seat) -> bool:
@@ -415,63 +414,11 @@ class Branch:
         return False
 
     def pass_until(self, wanted: dict[str, object]) -> None:
-        """Let windows pass until all this holds while a question is open, or else in a phase that asks nothing."""
+        """Let windows pass until all this holds; what never comes is said where it was waited for."""
         before = self.point.copy()
         before.game.stop_before = self.point.game.stop_before
         try:
-            self.pass_while(wanted, NOTHING)
-        except Stopped:
-            names = [str(wanted[key]) for key in ("step", "phase") if wanted.get(key)]
-            if not names or {"ask", "seat"} & set(wanted):
-                raise
-            reached, self.point = self.point, before
-            try:
-                self.pass_while(wanted, before.game.book.phase_names.index(names[0]))
-            except Stopped:
-                self.point = reached
-                raise
-
-    def pass_while(self, wanted: dict[str, object], stop_in: int) -> None:
-        """Let windows pass until all this holds; a time that is over, or two whole turns, and it never will."""
-        said = f"until {', '.join(f'{key} {value}' for key, value in wanted.items())}"
-        last = wanted.get("turn", self.point.game.s.turn + 2)
-        assert isinstance(last, int)
-        self.point.game.stop_in = stop_in
-        for _ in range(MOST_PASSES):
-            g = self.point.game
-            if all(self.holds(g, key, value) for key, value in wanted.items()):
-                return
-            if g.s.over:
-                raise Stopped(said, "the game is over")
-            if g.s.turn > last and "over" not in wanted:
-                raise Stopped(said, f"it is turn {g.s.turn} and was never so; {asked(g)}")
-            if g.decision is None and (g.stop_in == NOTHING or self.leaves(g)):
-                return
-            if g.decision is None:
-                continue
-            if is_no_choice(g, g.decision):
-                self.answer(g, 0)
-                continue
-            if self.passing.window_line(g.decision) == NOTHING:
-                raise Stopped(said, self.unanswered(g))
-            self.answer_passing(g)
-        raise Stopped(said, f"not within {MOST_PASSES} passes: no question was ever open then")
-
-    def leaves(self, g: Game) -> bool:
-        """Let a phase pass that is the right one at the wrong time; True if it stands still for another reason."""
-        here = g.stop_in
-        if here not in (g.s.phase, g.s.step_of_phase):
-            return True
-        self.go_on(g.stop_before)
-        g.stop_in = here
-        return False
-
-    def holds(self, g: Game, key: str, value: object) -> bool:
-        """One of the conditions to stop at."""
-        if key == "ask":
-            return g.decision is not None and g.decision.ask == value
-        if key == "seat":
-            return g.decision is not None and SEATS[g.decision.player] == value
-        if key == "over":
-            return g.s.over == value
-        return status(g, key) == value
+            Waiting(self, wanted).wait(before)
+        except NeverSo:
+            self.point = before
+            raise

@@ -264,7 +264,7 @@ class Reader:
             elif key == "over":
                 found.append((key, one.flag()))
             elif key == "ask":
-                found.append((key, one.text("the key of a question")))
+                found.append((key, self.expectations.question(one)))
             else:
                 found.append((key, self.expectations.phase_name(one, key)))
         if not found and isinstance(item.value, dict):

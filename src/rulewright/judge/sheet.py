@@ -62,6 +62,7 @@ class Sheet:
         self.catalogue = Catalogue(book)
         self.catalogue.add(book.filler)
         self.places: dict[str, str] = {}  # where the row of a card stands
+        self.of_files: list[str] = []  # the cards of the scenario's files
         self.cards: dict[str, Printed] = {}
         self.tokens: dict[str, str] = {}  # what effects of the cards create, by its name in small letters
         self.used: set[str] = {str(book.filler["name"])}
@@ -114,12 +115,14 @@ class Sheet:
             try:
                 for row in read_rows(path):
                     self.catalogue.add(row)
+                    self.of_files.append(self.catalogue.called(row))
             except BadCards as bad:
                 one.wrong(str(bad))
 
     def hint(self, item: Item) -> str:
         """What to do about an unknown name."""
-        own = sorted({*self.described(), *self.used} - {str(self.book.filler["name"])}) + sorted(self.tokens.values())
+        rows = {*self.described(), *self.of_files, *self.used} - {str(self.book.filler["name"])}
+        own = sorted(rows) + sorted(self.tokens.values())
         return f"{closest(str(item.value), [*own, *self.catalogue.names.values()])} (or describe it under cards)"
 
     def row_of(self, item: Item, name: str) -> Row | None:

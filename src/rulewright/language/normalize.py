@@ -45,6 +45,7 @@ class Speller:
     before: Callable[[str], str] = str  # notations that would look like reminders, respelled first
     continues: Callable[[str, str], bool] = lambda line, following: False  # does the next line belong to this one?
     quotes_names: bool = True  # quoted words are names and are left alone; otherwise they are text like any other
+    alone: re.Pattern[str] | None = None  # keywords at the head of a line that are an ability of their own
 
 
 def sealed(text: str) -> tuple[str, list[str]]:
@@ -172,8 +173,11 @@ def is_glued(line: str, following: str, speller: Speller) -> bool:
 
 
 def pieces(line: str, speller: Speller) -> list[str]:
-    """A line split where another ability begins after a reminder or a full stop."""
+    """A line split where another ability begins: behind keywords, a reminder or a full stop."""
     cuts = [0]
+    head = speller.alone.match(line) if speller.alone is not None else None
+    if head is not None:
+        cuts.append(head.end())
     for found in speller.starts.finditer(line):
         before = line[: found.start()].rstrip()
         if before.endswith((")", ".")) and before.count('"') % 2 == 0:

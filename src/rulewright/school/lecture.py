@@ -16,8 +16,9 @@ from rulewright.judge.alike import are_alike
 from rulewright.judge.checks import Table
 from rulewright.judge.plays import Ambiguous, Forced, best_option, find_phrase, hearing, left_over, without
 from rulewright.judge.report import BranchReport
-from rulewright.judge.run import Branch, Point
+from rulewright.judge.run import Branch
 from rulewright.judge.spelling import spell, spelled_aliases
+from rulewright.judge.waiting import Point
 from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.decisions import Decision
 from rulewright.kernel.running.engine import Game

@@ -11,6 +11,8 @@ from rulewright.server.limits import Bucket
 from rulewright.server.refusals import Refuse
 
 T = TypeVar("T")
+WHERE: Final[ContextVar[str]] = ContextVar("where", default="")
+"""The address from which this task was asked for; nothing for what the server does by itself."""
 PAYER: Final[ContextVar[Bucket | None]] = ContextVar("payer", default=None)
 """For whom this task works; what it begins, as a bot that is to answer, is paid for by the same."""
 
@@ -20,6 +22,13 @@ def check_effort() -> None:
     payer = PAYER.get()
     if payer is not None and payer.is_empty():
         raise Refuse("too_fast", "you have kept the server busy for long; wait a little")
+
+
+def charge(seconds: float) -> None:
+    """Work that was done elsewhere, or in the event loop, is paid for too."""
+    payer = PAYER.get()
+    if payer is not None:
+        payer.charge(seconds)
 
 
 def paid(work: Callable[[], T]) -> Callable[[], tuple[T, float]]:

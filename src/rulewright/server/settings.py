@@ -43,6 +43,7 @@ class Settings(msgspec.Struct, frozen=True):
     silent_seconds: float = 900.0  # and one who is there, but does not answer, without a clock
     most_connections: int = 200  # from one address
     most_sockets_an_address: int = 64
+    most_games_an_address: int = 100  # in progress and in memory
     most_reports: int = 20  # of one user in a day
     logins_a_minute: float = 6.0  # tries for one account
     logins_at_once: int = 12
@@ -79,6 +80,6 @@ def unlimited(settings: Settings) -> Settings:
     return msgspec.structs.replace(
         settings, requests_a_second=a_second, requests_at_once=at_once, guests_a_minute=a_second,
         logins_a_minute=a_second, logins_at_once=at_once, most_connections=at_once, most_sockets_an_address=at_once,
-        guests_at_once=at_once, messages_a_second=a_second, messages_at_once=at_once, effort_at_once=at_once,
-        bytes_at_once=at_once,
+        most_games_an_address=at_once, guests_at_once=at_once, messages_a_second=a_second, messages_at_once=at_once,
+        effort_at_once=at_once, bytes_at_once=at_once,
     )  # fmt: skip

@@ -21,6 +21,7 @@ SAMPLES = Samples(
     choose="choose target {}.",
     always="this card gains [Flying]",
     holes={
+        "their": "your|their",
         "target": "|your field|a graveyard|your hand|your removed area| into your field",
         "source": "| from your hand|your field",
         "kind": "damage",

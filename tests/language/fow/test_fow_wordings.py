@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.fow.text.words import card_book_2_0, card_book_6_1
+from rulewright.games.fow.text.words import card_book_2_0, card_book_5_01, card_book_6_1
 from rulewright.language.compiler import CardBook, compile_line
 from rulewright.language.reading import Reading
 
 BOOK = card_book_6_1()
+OLD = card_book_5_01()
 OLDEST = card_book_2_0()
 
 
@@ -31,3 +32,8 @@ def test_a_line_reads_and_prints_back(line: str) -> None:
 @pytest.mark.parametrize("line", lines("wordings_2_0.txt"))
 def test_a_line_of_the_oldest_book_reads_and_prints_back(line: str) -> None:
     expect_read(line, OLDEST)
+
+
+@pytest.mark.parametrize("line", lines("wordings_5_01.txt"))
+def test_a_line_of_the_older_book_reads_and_prints_back(line: str) -> None:
+    expect_read(line, OLD)

@@ -1,5 +1,7 @@
 """Actions by rules as cards word them: copying, erasing, silencing, removing face down, tolls."""
 
+import pytest
+
 from rulewright.kernel.ids import CEASED
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import resonator
@@ -106,3 +108,27 @@ def test_104_2_a_counter_that_was_not_there_was_not_removed():
     cast(t, t.a, "Fill")
     cast(t, t.a, "Tap")
     assert t.a.hand == ["Top"] and t.a.counters("Jar") == {} and t.a.menu
+
+
+@pytest.mark.parametrize(
+    ("line", "targets"),
+    [
+        ("Destroy target addition or resonator with the highest ATK.", ["choose Court", "choose Giant"]),
+        ("Destroy target addition or resonator with ATK 300 or less.", ["choose Court", "choose Pup"]),
+        ("Destroy target addition or resonator with [Flying].", ["choose Court", "choose Wing"]),
+        ("Destroy target addition or resonator with total cost 2 or less.", ["choose Pup", "choose Wing"]),
+    ],
+)
+@rule("fow-6.1", "206.1", "1014.1")
+@rule("fow-5.01", "2.6-1")
+@both
+def test_206_1_what_only_resonators_have_is_not_asked_of_additions(edition, line, targets):
+    spell, court = (
+        instant("Spell", line, edition),
+        says("Court", "Players cannot gain life.", "Addition", "5", edition=edition),
+    )
+    wing = says("Wing", "[Flying]", atk=400, defence=400, edition=edition)
+    field = [court, resonator("Giant", 900, 900, "5"), resonator("Pup", 300, 300, "1"), wing]
+    t = Table(edition, spell, *field, a={"hand": ["Spell"]}, b={"field": ["Court", "Giant", "Pup", "Wing"]})
+    t.a.does("play Spell")
+    assert t.a.menu == targets

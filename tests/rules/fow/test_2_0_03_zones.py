@@ -182,6 +182,18 @@ def test_3_9_6_as_the_game_ends_standby_cards_are_turned_up():
         assert t.winner == winner and t.g.result.clause == clause
 
 
+@rule(BOOK, "3.9-6")
+def test_3_9_6_whoever_set_a_wrong_card_has_lost_and_if_both_did_nobody_wins():
+    for set_by_a, set_by_b, winner, clause in (
+        ("Elf", "Trap", "b", "3.9-6"),
+        ("Elf", "Elf", "draw", "3.9-6"),
+        ("Trap", "Trap", "a", "1.3-z2"),
+    ):
+        t = Table(BOOK, TRAP, a={"standby area": [set_by_a]}, b={"standby area": [set_by_b]})
+        t.g.concede(1)
+        assert t.winner == winner and t.g.result.clause == clause
+
+
 @rule(BOOK, "3.4-1", "3.4-2", "3.5-1", "3.5-2", "3.7-1", "4.4.3-1", "4.4.3-2", "4.4.2-1", "4.4-1.3", "4.3-1")
 def test_3_4_setup_fills_the_zones():
     deck = [f"D{n}" for n in range(40)]

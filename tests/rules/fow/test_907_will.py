@@ -232,3 +232,22 @@ def test_903_2f_the_proposal_keeps_the_stones_whose_attribute_the_hand_needs(edi
     t.a.does("play Flame")
     t.resolve()
     assert t.a.life == 4100 and t.a.menu
+
+
+@rule("fow-6.1", "907.4")
+@rule("fow-5.01", "9.7-4")
+@both
+@pytest.mark.parametrize(
+    ("purpose", "plays", "acts"),
+    [
+        ("resonators", True, False),
+        ("abilities of resonators", False, True),
+        ("resonators or abilities of resonators", True, True),
+    ],
+)
+def test_907_4_will_for_cards_pays_for_no_ability_of_such_a_card(edition, purpose, plays, acts):
+    well = says("Well", f"{{Rest}}: Produce {{R}}. Spend this will only to play {purpose}.", edition=edition)
+    seer = says("Seer", "{R}: Gain 100 life.", edition=edition)
+    t = Table(edition, well, seer, resonator("Blade", cost="1"), a={"field": ["Well", "Seer"], "hand": ["Blade"]})
+    offered = [any(line.startswith(words) for line in t.a.menu) for words in ("play Blade", "activate Seer")]
+    assert offered == [plays, acts]

@@ -129,3 +129,34 @@ def test_5_1_the_first_turn_begins_although_its_draw_phase_is_skipped():
     t = Table(OLDEST, clock, a={"field": ["Clock"]}, turn=1, phase="draw")
     t.goes_on_to("call")
     assert t.a.life == 4100 and len(t.a.deck) == 10 and t.a.menu
+
+
+CHOSEN = "As you choose a card to attack, you must choose this card if able."
+
+
+@rule(NEW, "803.3a", "104.1")
+@rule(OLD, "8.2-3a")
+@both
+def test_803_3a_who_must_be_chosen_as_the_attacker_need_not_attack(edition):
+    herald = says("Herald", CHOSEN, edition=edition)
+    t = Table(edition, herald, a={"field": ["Herald", "Axe"]})
+    assert "pass" in t.a.menu
+    t.to_attack()
+    assert t.a.menu == ["attack with Herald", "forfeit the attack"]
+    assert t.a.why_not("attack with Axe") == ["803.3a" if edition == NEW else "8.2-3a"]
+    t = Table(edition, herald, a={"field": [rested("Herald"), "Axe"]})
+    t.to_attack()
+    assert t.a.menu == ["attack with Axe", "forfeit the attack"]
+
+
+@rule(NEW, "803.3b")
+@rule(OLD, "8.2-3b")
+@both
+def test_803_3b_what_may_attack_some_recovered_ones_attacks_no_others(edition):
+    hawk = says("Hawk", "This card can attack recovered resonators with [Flying].", edition=edition)
+    wing = says("Wing", "[Flying]", edition=edition)
+    t = Table(edition, hawk, wing, a={"field": ["Hawk", "Axe"]}, b={"field": ["Wing", "Up"]})
+    t.to_attack()
+    t.a.does("attack with Hawk")
+    assert t.a.menu == ["attack the player", "attack Wing"]
+    assert t.a.why_not("attack Up") == ["803.3b" if edition == NEW else "8.2-3b"]

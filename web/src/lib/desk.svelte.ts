@@ -42,11 +42,14 @@ interface Intent {
   attacks: boolean;
   begins: boolean; // the attack is begun, and its attacker still to be named
   isFresh: boolean; // nobody else was asked since; attacks go on all the same
+  aims: boolean; // at the other player, without a place that was pointed at
 }
 
 const push = (map: Map<string, Choice[]>, key: string, choice: Choice): void => {
   map.set(key, [...(map.get(key) ?? []), choice]);
 };
+
+const NAMING = ["attack", "attacker", "block"]; // verbs of a line that names who fights
 
 export interface Answers {
   answer(picks: number[]): void;
@@ -73,6 +76,7 @@ export class Desk {
   drag = $state<Drag | null>(null);
   price = $state.raw<Proposal | null>(null); // what playing the dragged card would be paid with
   spotlight = $state.raw<Spotlight | null>(null);
+  run = $state<{ turn: number } | null>(null); // whatever may attack does so, one after the other
   #intent: Intent | null = null;
   #memory = new Map<number, Card>();
 
@@ -155,12 +159,16 @@ export class Desk {
     for (const [handle, card] of this.cards) this.#memory.set(handle, card);
   }
 
-  send(picks: number[], isSure = false): void {
+  /** Answer. An act of one's own choosing ends a run of attacks, unless it is part of one. */
+  send(picks: number[], isSure = false, isPart = false): void {
+    const passing = this.decision?.passing ?? null;
+    if (!isPart && passing !== null && picks[0] !== passing) this.run = null;
     this.chooser = null;
     this.pointed = [];
     if (this.isBusy) return;
     const option = this.decision?.options.find((one) => one.index === picks[0]);
     if (option?.danger && prefs.confirm && !isSure) {
+      this.run = null;
       this.doubt = { picks, words: option.index === this.decision?.passing ? this.decision.leads_to : option.words, note: option.note };
       return;
     }
@@ -219,7 +227,7 @@ export class Desk {
       this.chooser = { card, choices: mine };
       return;
     }
-    this.#intent = { card, anchor, target, steps: 8, attacks: false, begins: false, isFresh: true };
+    this.#intent = { card, anchor, target, steps: 8, attacks: false, begins: false, isFresh: true, aims: false };
     const price = this.price;
     this.send(price && price.line === begin.picks[0] ? price.picks : begin.picks);
   }
@@ -232,8 +240,43 @@ export class Desk {
   }
 
   #attack(card: number, line: Option, anchor: string | null, target: number | null): void {
-    this.#intent = { card, anchor, target, steps: 12, attacks: true, begins: true, isFresh: true };
+    this.#intent = { card, anchor, target, steps: 12, attacks: true, begins: true, isFresh: true, aims: false };
     this.send([line.index]);
+  }
+
+  /** The cards that may attack now, or once a line of the menu has begun an attack. */
+  attackers = $derived.by(() => {
+    if (!this.isMine || this.view.turn_player !== this.seat) return [];
+    const named = this.decision?.options.flatMap((option) =>
+      option.verb === "attack" ? [option.card, ...option.leads.map((lead) => lead.card)] : option.attackers,
+    );
+    return [...new Set(named?.filter((card) => card !== null))];
+  });
+
+  /** Let all attack, one after the other; what is asked meanwhile is asked. */
+  attackWithAll(): void {
+    this.run = { turn: this.view.turn };
+    this.#runOn();
+  }
+
+  #runOn(): void {
+    if (!this.run || !this.isMine) return;
+    const [card] = this.attackers;
+    if (this.view.turn !== this.run.turn || this.view.over) this.run = null;
+    else if (card !== undefined) {
+      const line = this.attackLine(card, true);
+      this.#intent = { card, anchor: null, target: null, steps: 12, attacks: true, begins: true, isFresh: true, aims: true };
+      if (line) this.send([line.index], false, true);
+      else this.#nameAttacker(this.#intent);
+    }
+  }
+
+  /** The one line that aims at the other player, or at the card that stands for the player. */
+  #aim(): Option | undefined {
+    const [found, other] = (this.decision?.options ?? []).filter(
+      (option) => option.seat === 1 - this.seat && (option.card === null ? !option.zone : option.zone === this.layout.aim),
+    );
+    return other ? undefined : found;
   }
 
   #isTheirs(anchor: string | null, target: number | null): boolean {
@@ -244,23 +287,24 @@ export class Desk {
   /** A new table: go on with what a drag began, as long as the menu has exactly one line for it. */
   goOn(): void {
     const intent = this.#intent;
-    if (!intent) return;
+    if (!intent) return this.#runOn();
     intent.steps -= 1;
     if (!this.isMine && !intent.attacks) intent.isFresh = false;
     if (intent.steps < 0 || (!this.isMine && !intent.begins && intent.target === null)) this.#intent = null;
-    if (!this.isMine || this.#intent === null) return;
-    if (intent.begins) this.#nameAttacker(intent);
+    if (!this.isMine) return;
+    if (this.#intent === null) this.#runOn();
+    else if (intent.begins) this.#nameAttacker(intent);
     else if (!this.#isPayment()) this.#reach(intent);
   }
 
-  /** What was dragged attacks: on with what leads to the question, then the one line that names it. */
+  /** What was dragged attacks or blocks: on with what leads to the question, then the one line that names it. */
   #nameAttacker(intent: Intent): void {
-    const [attack, other] = this.choicesOf(intent.card).filter((choice) => !choice.isMinor);
+    const [attack, other] = this.choicesOf(intent.card).filter((choice) => NAMING.includes(choice.verb));
     const line = attack ? undefined : this.attackLine(intent.card, true);
-    if (line) return this.send([line.index]);
+    if (line) return this.send([line.index], false, true);
     if (other || !attack) this.#intent = null;
     intent.begins = false;
-    if (attack && !other) this.send(attack.picks);
+    if (attack && !other) this.send(attack.picks, false, true);
   }
 
   /** Where the drag ended is what is asked for now: at once, or later by the card that was played. */
@@ -268,11 +312,14 @@ export class Desk {
     const isAsked = intent.isFresh || this.decision?.source === intent.card;
     const at = isAsked && intent.anchor ? (this.choices.get(intent.anchor) ?? []) : [];
     const on = isAsked && intent.target !== null ? this.choicesOf(intent.target) : [];
-    const [found] = [...on, ...at];
+    const aim = intent.aims ? this.#aim() : undefined;
+    const [found] = aim ? [{ picks: [aim.index] }] : [...on, ...at];
     const calm = this.layout.alone.includes(this.decision?.ask ?? "") ? this.decision?.passing : null;
-    if (!found && typeof calm === "number" && this.#isTheirs(intent.anchor, intent.target)) return this.send([calm]);
+    const isAtThem = intent.aims || this.#isTheirs(intent.anchor, intent.target);
+    if (!found && typeof calm === "number" && isAtThem) return this.send([calm], false, true);
     this.#intent = null;
-    if (found && on.length + at.length === 1) this.send(found.picks);
+    if (found && (aim || on.length + at.length === 1)) this.send(found.picks, false, true);
+    else if (!found) this.#runOn();
   }
 
   #isPayment(): boolean {

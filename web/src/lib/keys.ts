@@ -68,6 +68,9 @@ function focusedCard(): number | null {
 
 export function listen({ desk, session, openMenu }: Hands): (event: KeyboardEvent) => void {
   const simple: Record<string, () => void> = {
+    a: () => {
+      if (desk().attackers.length > 1 && !session().lesson) desk().attackWithAll();
+    },
     u: () => session().undo(),
     y: () => session().yieldUntil("something"),
     n: () => session().yieldUntil("phase"),
@@ -135,6 +138,7 @@ export function listen({ desk, session, openMenu }: Hands): (event: KeyboardEven
     else if (key === "Escape") {
       if (desk().decision?.can_take_back) session().takeBack();
       desk().hovered = null;
+      desk().run = null;
       isTaken = true;
     } else if (key.startsWith("Arrow") && !target.closest("[role=log]")) isTaken = step(key);
     else if (key in simple) {

@@ -48,9 +48,10 @@ export function primaryOf(decision: Decision): { picks: number[]; words: string;
   return { picks: [option.index], words: isPassing && decision.leads_to ? decision.leads_to : option.words, note: option.note };
 }
 
-/** The lines that are listed: all but those with a button of their own; of what does harm, the other side's first. */
+/** The lines that are listed: all but those with a button of their own, what is rarely worth doing at the end; of what does
+ * harm, the other side's first. */
 export function listedOf(decision: Decision): Line[] {
-  const lines = linesOf(decision).filter((line) => !line.isPassing && line.picks[0] !== decision.default);
+  const lines = linesOf(decision).filter((line) => !line.isPassing && line.picks[0] !== decision.default).sort((one, two) => Number(one.isMinor) - Number(two.isMinor));
   if (!decision.harms) return lines;
   const mine = new Set(decision.options.filter((option) => option.seat === decision.player).map((option) => option.index));
   const isMine = (line: Line): number => Number(line.picks.some((pick) => mine.has(pick)));

@@ -142,7 +142,7 @@ export interface Option {
   minor: boolean; // possible, and rarely worth doing for itself: it only yields resources, or moves things about
   parts: number[]; // of a payment as proposed: the cards it is paid with
   leads: Lead[]; // of a line that only asks for a card next, which may be chosen at once
-  attackers: number[]; // of a line that begins an attack: the cards that may then attack
+  attackers: number[]; // of a line that leads to an attack or a block: the cards that may then attack, or block
 }
 
 /** What a seat is asked. */
@@ -753,6 +753,8 @@ export interface Layout {
   spotlight: string[]; // zones whose arriving cards are shown large for a moment
   through: Record<string, string>; // Questions whose line of this verb only leads to a choice of cards, which a click on a card may skip to.
   attacks: Record<string, string>; // Questions, or phases of one's own turn that are left open, whose line of this verb begins an attack: a click on a card that may attack, or dragging it to the other side, takes it and goes on.
+  blocks: Record<string, string>; // Steps of the other's turn whose window, let by with a line of this verb, leads to the question who blocks: dragging a card that may block to the other side does both.
+  aim: string; // the zone of the card that stands for its player, which all aim at where all attack
   helps: Record<string, string>; // Questions whose only line of this verb costs nothing worth keeping: taken unless its card could do something else there, or somebody minds.
   alone: string[]; // questions of an attack that dragging a card to the other side lets be
   payments: string[]; // questions for which a client asks for a proposal

@@ -81,6 +81,10 @@ class Layout:
     attacks: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """Questions, or phases of one's own turn that are left open, whose line of this verb begins an attack: a click on a
     card that may attack, or dragging it to the other side, takes it and goes on."""
+    blocks: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    """Steps of the other's turn whose window, let by with a line of this verb, leads to the question who blocks:
+    dragging a card that may block to the other side does both."""
+    aim: str = ""  # the zone of the card that stands for its player, which all aim at where all attack
     helps: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """Questions whose only line of this verb costs nothing worth keeping: taken unless its card could do something else
     there, or somebody minds."""

@@ -82,6 +82,8 @@ class Script:
     fresh: tuple[str, ...] = ()
     """Questions about something new: words that a menu of one line has answered do not answer them."""
     small_words: frozenset[str] = frozenset()  # besides articles and the like
+    leads: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What a line begins with that is only asked after one of these lines of a menu, which then need not be said."""
 
 
 class Prose(Protocol):

@@ -6,15 +6,16 @@ the chosen cards is done at once.
 
 from typing import TYPE_CHECKING
 
-from ..asking.context import Context, context_of, root_of
+from ..asking.context import Context, context_of, root_of, seats
 from ..asking.references import read_as
-from ..asking.select import holds, is_person, members, seats_meant
+from ..asking.select import amount, holds, is_person, members, seats_meant
 from ..book.procedure import Procedure, Step
-from ..changing.changes import show
-from ..ids import CARD_MASK, CHOSEN, NOTHING, Ref
+from ..changing.changes import schedule, show
+from ..ids import AS_COST, BY_EFFECT, CARD_MASK, CHOSEN, NOTHING, NUMBER_CHANGED, Ref
+from ..position.change import Change
 from ..position.events import EVERYONE, Event
 from ..position.state import Frame
-from ..vocabulary.effects import AsPlayers, Choose, EachPlayer, Effect, Move, Seq, Turn
+from ..vocabulary.effects import AsPlayers, ChangeNumber, Choose, EachPlayer, Effect, Move, Seq, Turn
 from ..vocabulary.terms import Group, Those
 from ..vocabulary.unknown import UnknownNode
 from .perform import perform
@@ -54,6 +55,9 @@ def each_player(g: "Game", f: Frame) -> None:
     f.done = 0
     if not isinstance(node, EachPlayer):
         raise UnknownNode(node)
+    if isinstance(node.what, ChangeNumber):
+        change_both(g, f, node, node.what)
+        return
     if f.count < 2:
         seat = g.s.turn_player if f.count == 0 else 1 - g.s.turn_player
         f.count += 1
@@ -62,6 +66,30 @@ def each_player(g: "Game", f: Frame) -> None:
         if holds(g, ctx, node.condition):
             f.done = 1
             perform(g, f, choice_in(g, node) or node.what).player = seat
+
+
+def number_change(g: "Game", ctx: Context, node: ChangeNumber, source: Ref) -> Change:
+    """The change of a player's number, of whoever is "you"."""
+    change = Change(NUMBER_CHANGED, NOTHING)
+    change.player = seats(ctx.you, node.who)[0]
+    change.to = node.register
+    change.number = amount(g, ctx, node.amount)
+    change.how = AS_COST if node.paid else BY_EFFECT
+    change.source = source
+    return change
+
+
+def change_both(g: "Game", f: Frame, node: EachPlayer, what: ChangeNumber) -> None:
+    """A number of both players changes at one moment, for nobody chooses anything."""
+    f.count = 2
+    changes: list[Change] = []
+    for seat in (g.s.turn_player, 1 - g.s.turn_player):
+        ctx = context_of(g, f)
+        ctx.you = seat
+        if holds(g, ctx, node.condition):
+            changes.append(number_change(g, ctx, what, root_of(g, f).card))
+    root_of(g, f).done = sum([abs(change.number) for change in changes])
+    schedule(g, changes)
 
 
 def keep_choice(g: "Game", f: Frame) -> None:

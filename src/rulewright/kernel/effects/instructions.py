@@ -7,7 +7,7 @@ from ..asking.forbidden import is_forbidden_to_player, is_unusable
 from ..asking.select import amount, holds, living, members, present
 from ..book.procedure import Procedure, Step
 from ..changing.changes import cancel_pending, schedule, taken_over
-from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED, Ref
+from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, Ref
 from ..position.change import Change
 from ..position.decisions import Option
 from ..position.records import Delayed
@@ -42,7 +42,7 @@ from .announce import announced_for, name_picked
 from .costs import asks_hidden, can_pay
 from .damage import DAMAGE_PROCEDURES
 from .destinations import worth_choosing
-from .each_player import AS_PLAYERS as AS_PLAYERS, EACH_PLAYER
+from .each_player import AS_PLAYERS as AS_PLAYERS, EACH_PLAYER, number_change
 from .lasting import begin_lasting, follows_group, is_singly, lasting_effect, speaks_of_cards
 from .moves import MOVE_PROCEDURES
 from .objects import OBJECT_PROCEDURES as OBJECT_PROCEDURES, PROCEED
@@ -381,12 +381,7 @@ def change_number(g: "Game", f: Frame) -> None:
     node = f.node
     if not isinstance(node, ChangeNumber):
         raise UnknownNode(node)
-    change = Change(NUMBER_CHANGED, NOTHING)
-    change.player = seats(f.player, node.who)[0]
-    change.to = node.register
-    change.number = amount(g, context_of(g, f), node.amount)
-    change.how = BY_EFFECT
-    change.source = root_of(g, f).card
+    change = number_change(g, context_of(g, f), node, root_of(g, f).card)
     root_of(g, f).done = abs(change.number)
     schedule(g, [change])
 

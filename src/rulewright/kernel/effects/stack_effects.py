@@ -161,7 +161,8 @@ def cancel_items(g: "Game", f: Frame) -> None:
         leave_stack(g, item, COUNTERED, g.book.stack.cancel_clause, source)
     root_of(g, f).done = len(gone)
     f.cards = [item.this for item in gone if item.is_card]
-    changes = [move(ref, g.book.stack.done_zone, NOTHING, BY_EFFECT, source) for ref in f.cards]
+    zone = g.book.stack.done_zone if node.to == NOTHING else node.to
+    changes = [move(ref, zone, NOTHING, BY_EFFECT, source) for ref in f.cards]
     for change in changes:
         change.clause = g.book.stack.cancel_clause
     schedule(g, changes)

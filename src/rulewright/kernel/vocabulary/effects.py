@@ -146,10 +146,7 @@ class TurnSide(Effect):
 
 @dataclass(frozen=True)
 class Attach(Effect):
-    """Cards are attached to the first card of a group; what was attached elsewhere changes its host.
-
-    Where a book says what becomes of a card attached to several, the further ones are remembered.
-    """
+    """Cards are attached to the first card of a group, from where they were; more are remembered where asked."""
 
     what: Group
     to: Group
@@ -164,10 +161,7 @@ class Erase(Effect):
 
 @dataclass(frozen=True)
 class CopyItem(Effect):
-    """Cards and abilities on the stack are copied there, with all that was announced for them; the copies are IT.
-
-    A copy of a card is no card: it ceases to exist when it would leave the stack.
-    """
+    """Cards and abilities on the stack are copied as announced, as IT; a card's copy exists on the stack only."""
 
     what: Group
 
@@ -257,9 +251,9 @@ class Pay(Effect):
 
 @dataclass(frozen=True)
 class Produce(Effect):
-    """A player produces resources: for each of these, one of the kinds it names; all of it so many times.
+    """A player produces resources: of each of these one of its kinds, so many times.
 
-    `only`: they are spent only on cards that fulfil the filter, or on abilities of such cards.
+    `only`: they are spent only on cards that fulfil the filter, or, where it names abilities, on those.
     """
 
     kinds: tuple[tuple[str, ...], ...]
@@ -279,9 +273,13 @@ class Play(Effect):
 
 @dataclass(frozen=True)
 class Cancel(Effect):
-    """Objects on the stack do nothing and leave it."""
+    """Objects on the stack do nothing and leave it; with `to`, their cards go there and not where done cards go."""
 
     what: Group
+    to: ZoneNumber = NOTHING
+
+    def __repr__(self) -> str:
+        return shown(self, NOTHING, "to")
 
 
 @dataclass(frozen=True)
@@ -353,10 +351,9 @@ class Arrange(Effect):
 
 @dataclass(frozen=True)
 class DealDamage(Effect):
-    """The source (this card unless told) deals damage to a player or to each card of a group, by the game's procedure.
+    """The source (this card unless told) deals damage to a player or to the cards of a group, by the game's procedure.
 
-    Inside `amount`, `Each()` is the card being dealt damage. `fixed` damage cannot be reduced. `also` is a player
-    who is dealt the same at the same moment as the cards, where damage lowers a number.
+    In `amount`, `Each()` is the card being dealt it. `fixed`: not reduced. `also`: a player dealt the same with them.
     """
 
     amount: Amount
@@ -478,11 +475,15 @@ class PutCounters(Effect):
 
 @dataclass(frozen=True)
 class ChangeNumber(Effect):
-    """A player's number (life, ...) goes up or down."""
+    """A player's number (life, ...) goes up or down; what is `paid` is no loss."""
 
     register: RegisterNumber
     amount: Amount
     who: Who = YOU
+    paid: bool = False
+
+    def __repr__(self) -> str:
+        return shown(self, False, "paid")
 
 
 @dataclass(frozen=True)

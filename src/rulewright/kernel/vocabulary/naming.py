@@ -52,7 +52,7 @@ BY_NODE: Final[dict[str, dict[str, tuple[type, ...]]]] = {
     "other": {"number field": (mods.Switch,)},
     "number": {"quantity": (terms.GameSays, abilities.When), "ordinal": (terms.PickedBy, mods.LoseChosenAbility)},
     "to": {
-        "zone": (effects.Move, effects.TopTo, abilities.CreateToken, abilities.CopyToken),
+        "zone": (effects.Move, effects.TopTo, effects.Cancel, abilities.CreateToken, abilities.CopyToken),
         "player": (effects.DealDamage,),
     },
     "verb": {

@@ -40,6 +40,7 @@ from ...kernel.vocabulary.terms import (
     InZones,
     IsNot,
     NamedNumber,
+    OneOf,
     Players,
     This,
     Those,
@@ -202,7 +203,10 @@ class Grammar:
         """All the cards of a kind, as what something is done to and as what does something."""
         picks = self.picks
         others = Guarded(
-            self.nouns.groups, lambda voice, value: any(isinstance(node, IsNot) for node in nodes_of(value))
+            self.nouns.groups,
+            lambda voice, value: any(
+                isinstance(node, IsNot) and isinstance(node.of, OneOf) for node in nodes_of(value)
+            ),
         )
         more: tuple[Phrase, ...] = (picks.each, others) if self.lexicon.bare else ()
         some = Choice("cards", self.pointed_object, picks.all, *more)
@@ -286,6 +290,7 @@ def players_of(heads: tuple[str, ...], role: str) -> Words:
     }
     if role == "controller":
         words["that player"] = (PLAYER, "", False)
+        words["its player"] = ("", "", False)
     for head in (*heads, "card"):
         for lead in ("that", "the"):
             for spelling in (f"{lead} {head}'s {role}", f"the {role} of {lead} {head}", f"{role} of {lead} {head}"):

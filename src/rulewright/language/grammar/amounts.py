@@ -87,6 +87,7 @@ class Amounts:
         self.per = Choice(
             "for each",
             Says("for each {of}", hole("of"), of=Longest(self.each_thing)),
+            Says("for each {of} and for each {more}", like(Sum, hole("of"), hole("more")), of=self.each_thing, more=Longest(self.each_thing), also=("for each {of} and each {more}",)),
             Says("for every {by} {of}", like(Divided, like(CountOf, hole("of")), hole("by")), by=INTEGER, of=nouns.groups),
             Says("for each {of} (up to {most} {heads})", like(AtMostOf, hole("of"), hole("most")), of=self.each_thing, most=INTEGER,
                  heads=Word("Forwards")),
@@ -136,7 +137,7 @@ class Amounts:
             Says("{of} minus {less}", like(Difference, hole("of"), hole("less")), of=whole, less=DIGITS),
             Says("{of} plus {more}", like(Sum, hole("of"), hole("more")), of=whole, more=DIGITS),
             Says("{n} times {of}", view(Times, lambda v: (v.each, v.of) if isinstance(v, Times) and v.each > 2 else None, hole("n"), hole("of")), n=INTEGER,
-                 of=whole, also=("{n} multiplied by {of}", "{of} times {n}", "{of} multiplied by {n}")),
+                 of=whole, also=("{n} multiplied by {of}", "{of} times {n}", "{of} multiplied by {n}", "{of} x {n}")),
         )  # fmt: skip
 
     def of_event(self, phrase: Phrase) -> Phrase:

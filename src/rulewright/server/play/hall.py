@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -16,7 +16,7 @@ import msgspec
 from rulewright.errors import RulewrightError
 from rulewright.server.bots.thinking import Thinking
 from rulewright.server.crew import Crew, cores
-from rulewright.server.effort import paid
+from rulewright.server.effort import WHERE, paid
 from rulewright.server.handing import worker_of
 from rulewright.server.limits import Buckets
 from rulewright.server.logs import LOG
@@ -38,6 +38,7 @@ from rulewright.server.store.transactions import Row
 
 T = TypeVar("T")
 SWEEP: Final = 5.0
+OVER_IDLE: Final = 30.0  # seconds that a game which is over stays in memory when everybody has left
 HASHERS: Final = 3
 CLEANING: Final = 60.0  # seconds between two looks for what has grown old
 DOORS: Final = 64
@@ -67,6 +68,7 @@ class Hall:
         self.hashers = ThreadPoolExecutor(HASHERS, "passwords")
         self.effort = Buckets(settings.effort_a_second, settings.effort_at_once)
         self.bytes = Buckets(settings.bytes_a_second, settings.bytes_at_once)
+        self.pace = Buckets(settings.requests_a_second, settings.requests_at_once)  # of requests and sockets
         self.readers = Readers(min(processes, settings.readers), settings.read_seconds)
         self.reviewing = Crew("reviews", min(1, processes))
         self.reviews: dict[str, str] = {}  # games that are looked back at, and by whom
@@ -144,18 +146,19 @@ class Hall:
                 LOG.warning("no sweep", extra={"why": type(bad).__name__})
             await asyncio.sleep(min(SWEEP, self.settings.lease / 2))
 
-    async def check_sessions(self) -> None:
-        """Who is connected with a session that has ended is sent away."""
-        for token in set(self.callers) - await self.store.living(self.callers):
+    async def check_sessions(self, tokens: Iterable[str] | None = None) -> None:
+        """Who is connected with a session that has ended is sent away: one of some, or any."""
+        asked = set(self.callers) if tokens is None else set(self.callers).intersection(tokens)
+        for token in asked - (await self.store.living(asked) if asked else set()):
             for guest in list(self.callers.get(token, ())):
                 guest.close(SIGNED_OUT, "this session has ended")
 
-    def signed_off(self, guest: Guest) -> None:
-        """Somebody is no longer connected."""
-        for token, guests in list(self.callers.items()):
-            guests.discard(guest)
-            if not guests:
-                del self.callers[token]
+    def signed_off(self, guest: Guest, token: str) -> None:
+        """Somebody who was connected with a session, by the hash of its token, no longer is."""
+        guests = self.callers.get(token, set())
+        guests.discard(guest)
+        if not guests:
+            self.callers.pop(token, None)
 
     async def clean_up(self) -> None:
         """Now and then: withdraw old offers, forget old games, ended sessions and guests of whom nothing is left."""
@@ -192,7 +195,7 @@ class Hall:
     def put_away(self) -> None:
         """Forget rooms that nothing happens in; they are read again when somebody comes."""
         for room in list(self.rooms.values()):
-            if room.is_idle(self.settings.idle):
+            if room.is_idle(min(self.settings.idle, OVER_IDLE) if room.record.is_over else self.settings.idle):
                 del self.rooms[room.id]
         METRICS.games.put(len(self.rooms))
 
@@ -211,9 +214,22 @@ class Hall:
             return self.rooms[game]
         async with self.opening[hash(game) % DOORS]:
             if game not in self.rooms:
+                self.check_share()
                 self.rooms[game] = await self.open(game)
                 METRICS.games.put(len(self.rooms))
             return self.rooms[game]
+
+    def check_share(self) -> None:
+        """Nobody fills the memory with games: those in it that one address has opened are counted."""
+        where = WHERE.get()
+        mine = [room for room in self.rooms.values() if room.opened_from == where and not room.record.is_over]
+        if where and len(mine) >= self.settings.most_games_an_address:
+            raise Refuse("too_many", "too many games are played from this address; finish one first")
+
+    def charge_kept(self, *texts: str) -> None:
+        """What is kept for somebody counts as if they had sent it."""
+        if where := WHERE.get():
+            self.bytes.of(where).charge(sum(map(len, texts)))
 
     async def open(self, game: str) -> Room:
         """Make a game ours and play it up to where it was."""
@@ -268,6 +284,8 @@ class Hall:
 
         If nothing more is asked before it is dealt, it is ours and bots may think.
         """
+        self.check_share()
+        self.charge_kept(*(str(seat["deck"]) for seat in row.seats), row.position or "")
         await self.store.add_game(row)
         if entries:
             await self.store.append(
@@ -306,6 +324,7 @@ class Hall:
         """Keep a bug report with the game it is about."""
         report = fresh_id()
         replay = msgspec.json.encode(record.course.told() | {"how": record.how}).decode()
+        self.charge_kept(replay)
         await self.store.add_report(
             {"id": report, "game": game, "user": user, "words": words, "replay": replay, "created": time.time()}
         )

@@ -15,7 +15,7 @@ from rulewright import IllegalAnswer
 from rulewright.kernel.ids import Seat
 from rulewright.replay import commitment_to
 from rulewright.server.bots.driving import drive
-from rulewright.server.effort import paid
+from rulewright.server.effort import WHERE, paid
 from rulewright.server.limits import Buckets
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
@@ -87,6 +87,7 @@ class Room:
         self.cost = 0.0  # seconds of a processor, for the engine
         self.is_slow = False
         self.is_lost = False  # another process plays it now
+        self.opened_from = WHERE.get()
         self.guide = guide_for(self)
         self.used = time.monotonic()
         self.remember()

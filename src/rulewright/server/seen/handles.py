@@ -39,7 +39,8 @@ class Handles:
         """Give handles to what is in sight, and know where it lies; forget the others."""
         seen = self.sight.look(game)
         for number in seen:
-            self.take(number)
+            if number not in self.by_card:
+                self.take(number)
         cards = game.s.cards
         for number in self.by_card.keys() - set(seen):
             if number >= len(cards) or not may_see(game, cards[number], self.seat):  # going back unmakes cards

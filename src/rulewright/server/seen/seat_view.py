@@ -21,7 +21,7 @@ from rulewright.server.wire import table as wire
 PLACING: Final = ("circle", "place")  # verbs whose number is a place
 LOOKING: Final = 5_000  # steps to look ahead for what a line leads to
 LOOKS: Final = 100_000  # at cards, on the way
-ATTACK: Final = ("attack", "attacker")  # verbs of a line that names who attacks
+ATTACK: Final = ("attack", "attacker", "block")  # verbs of a line that names who attacks, or blocks
 LEADING: Final = (
     "attacker",
     "target",
@@ -207,10 +207,13 @@ def place_of(game: Game, menu: Decision, option: Option) -> wire.Place | None:
 
 
 def beginning(game: Game, book: Book, menu: Decision) -> str | None:
-    """The verb of the line that begins an attack: of the question, or of the open phase of one's own turn."""
+    """The verb of the line that begins an attack or a block: of the question, or of the open part of the turn."""
     attacks, state, names = book.layout.attacks, game.s, game.book.phase_names
     verb = attacks.get(menu.ask)
-    if verb is not None or menu.ask not in book.passing.open_asks or state.stack or state.turn_player != menu.player:
+    if state.turn_player != menu.player:
+        verb = book.layout.blocks.get(names[state.step_of_phase] if state.step_of_phase >= 0 else "")
+        return None if menu.ask not in book.passing.open_asks or state.stack else verb
+    if verb is not None or menu.ask not in book.passing.open_asks or state.stack:
         return verb
     phase = names[state.phase] if state.phase >= 0 else ""
     is_open = state.step_of_phase == NOTHING or phase.startswith(names[state.step_of_phase])
@@ -218,7 +221,7 @@ def beginning(game: Game, book: Book, menu: Decision) -> str | None:
 
 
 def attackers(ahead: Game, book: Book, handles: Handles, index: int) -> list[int]:
-    """The cards that may attack once a line is taken that begins an attack and nobody does anything: on a copy."""
+    """The cards that may attack, or block, once a line that leads there is taken and nobody does anything."""
     turn = ahead.s.turn
     answer: int | None = index
     for _ in range(WINDOWS):

@@ -86,6 +86,11 @@ class People(Transactions):
         """Sign out everywhere, or everywhere else."""
         await self.change(delete(SESSIONS).where(and_(SESSIONS.c.user == user, SESSIONS.c.token != digest(but))))
 
+    async def tokens_of(self, user: str) -> list[str]:
+        """The hashes of the tokens of all sessions of a user."""
+        rows = await self.rows(select(SESSIONS.c.token).where(SESSIONS.c.user == user))
+        return [str(row["token"]) for row in rows]
+
     async def user_of(self, token: str) -> Row | None:
         """Who holds a token that has not ended; that it was used is noted now and then."""
         now = time.time()

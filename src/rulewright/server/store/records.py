@@ -31,6 +31,7 @@ CHALLENGE: Final = "challenge:"  # begins the line of a game that one person is 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
+LISTED: Final = [column for column in SEATS.c if column.name != "deck"]  # of games in a list: decks may be long
 ON_SQLITE: Final = "INSERT INTO entries (game, seq, data) VALUES (?, ?, ?)"  # of many rows, in one go
 ON_POSTGRES: Final = (
     "INSERT INTO entries (game, seq, data) SELECT * FROM unnest($1::varchar[], $2::integer[], $3::text[])"
@@ -134,9 +135,9 @@ class Store(People, Papers):
         return plain_game(row, seats)
 
     async def games_where(self, condition: ColumnElement[bool], most: int = 50) -> list[GameRow]:
-        """Games, the newest first."""
+        """Games without their decks, the newest first."""
         rows = await self.rows(select(GAMES).where(condition).order_by(GAMES.c.created.desc()).limit(most))
-        seats = await self.rows(select(SEATS).where(SEATS.c.game.in_([row["id"] for row in rows])))
+        seats = await self.rows(select(*LISTED).where(SEATS.c.game.in_([row["id"] for row in rows])))
         return [plain_game(row, [seat for seat in seats if seat["game"] == row["id"]]) for row in rows]
 
     async def games_named(self, games: Sequence[str]) -> list[GameRow]:
@@ -374,7 +375,9 @@ class Store(People, Papers):
     async def cards(self, user: str, book: str) -> list[str]:
         """The printed rows of a user, as JSON."""
         of_user = and_(CARDS.c.user == user, CARDS.c.book == book)
-        return [str(row["row"]) for row in await self.rows(select(CARDS.c.row).where(of_user).order_by(CARDS.c.key))]
+        async with self.reading.connect() as connection:
+            found = await connection.execute(select(CARDS.c.row).where(of_user).order_by(CARDS.c.key))
+            return list(found.scalars().all())
 
     async def count_reports(self, user: str, since: float) -> int:
         """How often a user has reported something since then."""

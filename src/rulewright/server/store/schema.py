@@ -72,6 +72,7 @@ SEATS: Final = Table(
     Column("name", String(60), nullable=False),
     Column("bot", String(40)),
     Column("deck", Text, nullable=False),
+    Column("title", String(80)),  # what the deck is called, for lists of games, which read no decks
     Column("contribution", String(64)),  # to the shuffle; none until its player has been asked for it
 )
 

@@ -23,7 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from rulewright import __version__
 from rulewright.errors import RulewrightError
 from rulewright.finding import declared_books
-from rulewright.server.effort import PAYER, check_effort
+from rulewright.server.effort import PAYER, WHERE, check_effort
 from rulewright.server.limits import Buckets
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
@@ -131,7 +131,6 @@ class Gate:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self.pace = Buckets(settings.requests_a_second, settings.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let it through, or refuse it."""
@@ -142,7 +141,8 @@ class Gate:
             await self.app(scope, receive, send)
             return
         request = Request(scope)
-        PAYER.set(hall_of(request).effort.of(address(request)))
+        WHERE.set(address(request))
+        PAYER.set(hall_of(request).effort.of(WHERE.get()))
 
         async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -164,9 +164,11 @@ class Gate:
         if request.scope["path"].startswith("/api/"):
             check_origin(request.headers, self.settings)
             check_effort()
+            if request.method == "POST" and hall_of(request).bytes.of(address(request)).is_empty():
+                raise Refuse("too_fast", "too much was sent from this address; wait a little")
         elif request.scope["path"] != "/healthz" or is_operator(request, self.settings):
             return
-        if not self.pace.of(address(request)).take():
+        if not hall_of(request).pace.of(address(request)).take():
             raise Refuse("too_fast", "too many requests from this address; slow down a little")
 
 

@@ -21,6 +21,7 @@ from rulewright.server.web.safety import safe_headers
 PEER: Final = "x-rulewright-peer"  # the header by which processes of a server know each other
 FOR: Final = "x-rulewright-for"  # and by which they say from where a socket came that they pass on
 LINE: Final = "rulewright.line"  # where a socket finds its connection
+LEAST: Final = 16 * 1024  # bytes of an answer that a client takes while it may be waited for, or all of it
 QUIET: Final = 60.0  # seconds between two lines of the log about connections that cannot be accepted
 
 
@@ -42,6 +43,7 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
         """HTTP; the head of a request comes in time, or nothing does."""
 
         waits: asyncio.TimerHandle | None = None
+        takes: asyncio.TimerHandle | None = None
         counted = ""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -71,6 +73,31 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
             """It did not come."""
             METRICS.dropped.add(label="no_request")
             self.transport.abort()
+
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self.watch_taking()
+
+        def on_response_complete(self) -> None:
+            super().on_response_complete()
+            self.watch_taking()
+
+        def watch_taking(self) -> None:
+            """What was sent is to be taken, a little at least in a while."""
+            left = self.transport.get_write_buffer_size()
+            if self.takes is None and left:
+                self.takes = self.loop.call_later(settings.send_seconds, self.look_at_taking, left)
+
+        def look_at_taking(self, before: int) -> None:
+            """It was taken, or nothing is waited for any longer."""
+            self.takes = None
+            if self.transport.get_protocol() is not self:
+                return  # it is a socket now
+            left = self.transport.get_write_buffer_size()
+            if left and left > before - LEAST:
+                METRICS.dropped.add(label="stalled")
+                self.transport.abort()
+            self.watch_taking()
 
         def data_received(self, data: bytes) -> None:
             super().data_received(data)
@@ -111,6 +138,8 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
 
         def connection_lost(self, exc: Exception | None) -> None:
             self.unwatch()
+            if self.takes is not None:
+                self.takes.cancel()
             leave(self.counted)
             super().connection_lost(exc)
 

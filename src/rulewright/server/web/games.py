@@ -53,11 +53,18 @@ MOST_CHALLENGES: Final = 20  # that wait for one person
 SEEDS: Final = 1 << 62
 
 
+class Named(msgspec.Struct):
+    """Of a deck, its name."""
+
+    name: str
+
+
 def seated(seat: Seat, deck: str, name: str, who: Row | None = None, bot_name: str | None = None) -> dict[str, Any]:
     """A seat that is taken, with its deck as JSON."""
+    title = msgspec.json.decode(deck, type=Named).name[:80] if deck else None
     return {
         "seat": seat, "user": None if who is None else who["id"], "name": name, "bot": bot_name, "deck": deck,
-        "contribution": "" if who is None else None,
+        "title": title, "contribution": "" if who is None else None,
     }  # fmt: skip
 
 
@@ -366,8 +373,8 @@ async def go_on(request: Request) -> Response:
         is_mine = seat["seat"] == asked.seat
         name = who["name"] if is_mine else called(asked.bot)
         taken: dict[str, Any] = {"user": who["id"], "bot": None} if is_mine else {"user": None, "bot": asked.bot}
-        kept = {"seat": seat["seat"], "name": name, "deck": seat["deck"], "contribution": seat["contribution"] or ""}
-        seats.append(kept | taken)
+        kept = {key: seat[key] for key in ("seat", "deck", "title")} | {"contribution": seat["contribution"] or ""}
+        seats.append(kept | taken | {"name": name})
     fresh = msgspec.structs.replace(
         old, id=fresh_id(), status=PLAYING, prefix=record.course.answers[: asked.at], clock=None, invite=None,
         line=None, result=None, created=time.time(), owner=None, term=0, seats=seats,

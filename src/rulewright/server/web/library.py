@@ -20,6 +20,7 @@ from rulewright.cards import checked_row, key_of
 from rulewright.clauses import clauses
 from rulewright.errors import BadCards, BadOption
 from rulewright.language.compiler import Row
+from rulewright.server.effort import charge
 from rulewright.server.names import titled
 from rulewright.server.play.hall import Hall
 from rulewright.server.reading import (
@@ -52,6 +53,7 @@ from rulewright.server.wire.asked import CardsBody, DeckBody, DeckChoice, Import
 T = TypeVar("T")
 LONGEST_TEXT: Final = 4_000
 LONGEST_NAME: Final = 190
+A_ROW: Final = 5e-6  # seconds of a processor to fetch a row and hand it on
 MOST_OPTION: Final = 1_000_000
 TOLD: Final = 200  # new rows of which the reading is told at once
 
@@ -140,7 +142,9 @@ async def rows_of(request: Request, book_name: str) -> Rows:
     """The printed rows that who asks has brought."""
     book(book_name)
     who = await user_or_none(request)
-    return () if who is None else tuple(await hall_of(request).store.cards(who["id"], book_name))
+    rows = () if who is None else tuple(await hall_of(request).store.cards(who["id"], book_name))
+    charge(len(rows) * A_ROW)
+    return rows
 
 
 async def add_cards(request: Request) -> Response:
@@ -149,16 +153,21 @@ async def add_cards(request: Request) -> Response:
     asked = await body(request, CardsBody)
     hall = hall_of(request)
     check_digits(asked.rows)
-    fresh = checked_rows(asked.rows)
-    as_text = {key: msgspec.json.encode(row).decode() for key, row in fresh.items()}
-    old = {key_of(msgspec.json.decode(row)): row for row in await rows_of(request, asked.book)}
-    known = old | as_text
+    old = await rows_of(request, asked.book)
+    fresh, as_text, known = await beside(request, joined_rows, old, asked.rows)
     if len(known) > hall.settings.most_cards:
         raise Refuse("too_many", f"one user keeps at most {hall.settings.most_cards} cards of a game")
     check_letters(hall, known.values())
     told = await read(request, read_rows, asked.book, tuple(known.values()), list(fresh.values())[:TOLD])
     await hall.store.add_cards(who["id"], asked.book, as_text)
     return reply(wire.CardsAdded(len(fresh), told))
+
+
+def joined_rows(old: Rows, text: str) -> tuple[dict[str, Row], dict[str, str], dict[str, str]]:
+    """New rows, the same as text, and all that are known with them; each by what tells it apart."""
+    fresh = checked_rows(text)
+    as_text = {key: msgspec.json.encode(row).decode() for key, row in fresh.items()}
+    return fresh, as_text, {key_of(msgspec.json.decode(row)): row for row in old} | as_text
 
 
 def check_letters(hall: Hall, texts: Iterable[str]) -> None:
@@ -260,8 +269,11 @@ async def list_decks(request: Request) -> Response:
     who = await user(request)
     name = query(request, "book") or None
     told = await beside(request, starters, None if name is None else book(name).name)
+    rows: dict[str, Rows] = {}
     for row in await hall_of(request).store.decks(who["id"], name):
-        found, _ = await opened(request, row)
+        if row["book"] not in rows:
+            rows[row["book"]] = await rows_of(request, row["book"])
+        found, _ = await read_kept(request, rows[row["book"]], row)
         told.append(wire.DeckLine(row["id"], None, row["name"], row["book"], found.count, found.legal))
     return reply(wire.Decks(told))
 
@@ -280,7 +292,14 @@ async def opened(
     request: Request, row: Mapping[Any, Any], options: Mapping[str, int] | None = None
 ) -> tuple[wire.DeckReport, str | None]:
     """A kept deck, read, and its JSON."""
-    rows = await rows_of(request, row["book"])
+    return await read_kept(request, await rows_of(request, row["book"]), row, options)
+
+
+async def read_kept(
+    request: Request, rows: Rows, row: Mapping[Any, Any], options: Mapping[str, int] | None = None
+) -> tuple[wire.DeckReport, str | None]:
+    """A kept deck, read with rows that were fetched before, and its JSON."""
+    charge(len(rows) * A_ROW)
     what = (row["book"], rows, row["text"], row["name"], row["partial"], dict(options or {}))
     return await read(request, read_deck, *what)
 

@@ -33,12 +33,6 @@ LONGEST: Final = 200
 NO_PASSWORD: Final = HASHER.hash("nobody has this password")  # checked for names nobody has, so that time tells nothing
 
 
-class Named(msgspec.Struct):
-    """Of a deck, its name."""
-
-    name: str
-
-
 def check_pace(request: Request) -> None:
     """Sessions and passwords are asked for rarely."""
     if not request.app.state.guests.of(address(request)).take():
@@ -107,7 +101,7 @@ def told_decks(game: GameRow, seat: Seat) -> list[str | None]:
     decks: list[str | None] = [None, None]
     for one in game.seats:
         if one["seat"] == seat or game.status == OVER:
-            decks[one["seat"]] = titled(msgspec.json.decode(one["deck"], type=Named).name)
+            decks[one["seat"]] = titled(one["title"] or "")
     return decks
 
 
@@ -191,11 +185,12 @@ async def logout(request: Request) -> Response:
     who = await user(request)
     asked = await body(request, LogoutBody)
     hall = hall_of(request)
+    mine = await hall.store.tokens_of(who["id"])
     if asked.everywhere:
         await hall.store.end_sessions(who["id"])
     else:
         await hall.store.end_session(token_of(request) or "")
-    await hall.check_sessions()
+    await hall.check_sessions(mine)
     return Response(status_code=204)
 
 
@@ -212,8 +207,9 @@ async def password(request: Request) -> Response:
     if not await hashing(request, is_password, str(who["password"]), asked.password[:LONGEST]):
         raise Refuse("not_allowed", "the password is not right")
     await hall.store.set_password(who["id"], await hashing(request, HASHER.hash, asked.fresh))
+    mine = await hall.store.tokens_of(who["id"])
     await hall.store.end_sessions(who["id"], token_of(request) or "")
-    await hall.check_sessions()
+    await hall.check_sessions(mine)
     return Response(status_code=204)
 
 

@@ -90,6 +90,7 @@ async def share_lines(request: Request) -> Response:
     if shared is None:
         raise Refuse("not_allowed", "only lines from a described position are shared")
     text = msgspec.json.encode(shared).decode()
+    hall.charge_kept(text)
     paper = await hall.store.add_paper(who["id"], "lines", text, None, hall.settings.most_papers)
     return reply(Paper(paper, "lines", text), 201)
 

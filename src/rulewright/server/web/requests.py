@@ -66,8 +66,6 @@ def translated(bad: RulewrightError) -> Refuse:
 async def body(request: Request, kind: type[T]) -> T:
     """What stands in the body of a request, as its type."""
     most, share = hall_of(request).settings.most_body, hall_of(request).bytes.of(address(request))
-    if share.is_empty():
-        raise Refuse("too_fast", "too much was sent from this address; wait a little")
     data = bytearray()
     try:
         async with asyncio.timeout(hall_of(request).settings.body_seconds):

@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from rulewright.replay import CONTRIBUTION, commitment_to
-from rulewright.server.effort import PAYER, check_effort
+from rulewright.server.effort import PAYER, WHERE, check_effort
 from rulewright.server.limits import Bucket
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
@@ -152,6 +152,11 @@ async def game_socket(websocket: WebSocket) -> None:
         METRICS.dropped.add(label="too_many")
         await websocket.close(4409, "too many connections from this address")
         return
+    if not hall.pace.of(where).take():
+        METRICS.dropped.add(label="too_fast")
+        await websocket.close(4429, "too many new connections from this address")
+        return
+    WHERE.set(where)
     PAYER.set(hall.effort.of(where))
     await websocket.accept()
     caller = Caller(websocket, hall)
@@ -174,7 +179,7 @@ async def game_socket(websocket: WebSocket) -> None:
         hall.sockets[where] -= 1
         if not hall.sockets[where]:
             del hall.sockets[where]
-        hall.signed_off(caller)
+        hall.signed_off(caller, caller.session)
         if not caller.is_closing:
             caller.close(1000, "")
         await asyncio.wait({sender}, timeout=5)

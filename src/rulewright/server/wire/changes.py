@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+NESTED: Final = (dict, list)
 Edit = list[Any]
 """`[path, value]` sets, `[path]` takes a key away, `[path, at, count, items]` takes the place of some of a list."""
 
@@ -22,8 +23,10 @@ def compare(old: Any, new: Any, path: list[str | int], found: list[Edit]) -> Non
         for key, value in new.items():
             if key not in old:
                 found.append([[*path, key], value])
-            elif old[key] is not value:
-                compare(old[key], value, [*path, key], found)
+            elif (before := old[key]) is not value and (before != value or (value and isinstance(value, NESTED))):
+                compare(before, value, [*path, key], found)
+            elif type(before) is not type(value):
+                found.append([[*path, key], value])
     elif old == new and type(old) is type(new):
         return
     elif isinstance(old, list) and isinstance(new, list):

@@ -72,7 +72,7 @@ class Option(msgspec.Struct, frozen=True):
     minor: bool = False  # possible, and rarely worth doing for itself: it only yields resources, or moves things about
     parts: list[int] = []  # of a payment as proposed: the cards it is paid with
     leads: list[Lead] = []  # of a line that only asks for a card next, which may be chosen at once
-    attackers: list[int] = []  # of a line that begins an attack: the cards that may then attack
+    attackers: list[int] = []  # of a line that leads to an attack or a block: the cards that may then attack, or block
 
 
 class Decision(msgspec.Struct, frozen=True):

@@ -85,7 +85,7 @@ export const around = {
     yours: "Your decks",
     starters: "Starter decks",
     starter: "starter",
-    none: "None yet. Copy a starter deck, drop a list here, or add cards from the right.",
+    none: "None yet. Copy a starter deck, drop a list here, or add cards from the search.",
     fresh: "New deck",
     copy: "Copy",
     copyOf: (name: string) => `${name} (copy)`,

@@ -77,6 +77,7 @@ LAYOUT = Layout(
     stack="stack",
     through={"may": "yes"},
     attacks={"attack again": "again", "Main Phase 1": "pass"},
+    blocks={"Attack Declaration Step": "pass"},
     alone=("party",),
     payments=("pay",),
     phases=("Active Phase", "Draw Phase", "Main Phase 1", "Attack Phase", "Main Phase 2", "End Phase"),

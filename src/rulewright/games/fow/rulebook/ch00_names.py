@@ -308,6 +308,7 @@ LOSE_LIFE: Final = 39
 LOSE_GAME: Final = 40
 DEAL_DAMAGE: Final = 41
 BE_BEATEN: Final = 42  # be destroyed by battle damage
+ATTACK_FIRST: Final = 43  # be chosen where an attacker is chosen
 VERB_NAMES: Final = named({
     PLAY: "play", DESTROY: "destroy", BANISH: "banish", DISCARD: "discard", DRAW: "draw", REMOVE: "remove",
     RETURN: "return", PUT: "put", SUMMON: "summon", REST: "rest", RECOVER: "recover", ATTACK: "attack", BLOCK: "block",
@@ -319,7 +320,7 @@ VERB_NAMES: Final = named({
     LEAVE_FIELD: "leave the field", PRODUCE: "produce will", BE_RETURNED: "be returned", BE_BANISHED: "be banished",
     BE_REMOVED: "be removed", COME_INTO_FIELD: "come into the field", DISPOSE: "dispose", SET: "set",
     LOSE_LIFE: "lose life", LOSE_GAME: "lose the game", DEAL_DAMAGE: "deal damage",
-    BE_BEATEN: "be destroyed by battle damage",
+    BE_BEATEN: "be destroyed by battle damage", ATTACK_FIRST: "be chosen as the attacker",
 })  # fmt: skip
 
 # Permissions (continuous abilities that widen a rule).

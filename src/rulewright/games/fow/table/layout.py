@@ -66,6 +66,7 @@ LAYOUT = Layout(
     stack="chase",
     through={"may": "yes"},
     attacks={"priority": "battle"},
+    blocks={"declare attack step": "pass"},
     helps={"priority": "call"},
     payments=("pay",),
     phases=("draw phase", "recovery phase", "call phase", "main phase", "battle", "end phase"),

@@ -169,6 +169,7 @@ PLAYED = ("priority", "stack", "attack", "attacked", "block", "choose", "mode", 
 SCRIPT = Script(
     goes_on={"resources": PLAYED, "decrease": PLAYED},  # less of the free cost, paid as proposed, unless a line says so
     fresh=("priority", "stack", "reveal"),
+    leads={"attack": ("initiate battle", "battle phase")},
 )
 PASSING = Passing(
     frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep", "keep hand", "skip", "end phase"}),
@@ -291,7 +292,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     words = card_words(g, option.card)
     if option.verb == "activate":
         for said in (words, name):
-            found.extend((f"activate {said}", f"activate ability {option.number + 1} of {said}"))
+            for does in ("activate", "use"):
+                found.extend((f"{does} {said}", f"{does} ability {option.number + 1} of {said}"))
     elif option.verb in ("choose", "stack", "target", "reveal"):
         found.extend([words, name])
         if option.verb == "choose":

@@ -221,7 +221,7 @@ def speaks_of_a_name(voice: Voice, value: object) -> bool:
 
 def is_of_playing(voice: Voice, value: object) -> bool:
     """It says how its own card is played, wherever it is played from."""
-    return isinstance(value, Ability) and not value.zones and value.instead is None
+    return isinstance(value, Ability) and value.zones in ((), (n.CHASE,)) and value.instead is None
 
 
 def sees_one_thing(voice: Voice, value: object) -> bool:

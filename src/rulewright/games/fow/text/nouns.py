@@ -24,6 +24,7 @@ from ....kernel.ids import (
 from ....kernel.vocabulary.abilities import Chooses, HasNamed
 from ....kernel.vocabulary.counters import EVERY_KIND
 from ....kernel.vocabulary.terms import (
+    AllOf,
     Among,
     Anything,
     Cards,
@@ -166,12 +167,30 @@ def homes_of(part: Filter) -> tuple[int, ...]:
     return (n.FIELD,) if part in HEADS.values() else ()
 
 
+FIGHTERS: Final = (RESONATOR, J_RESONATOR, HEADS["J-ruler"])  # what has ATK and DEF, and symbol skills
+
+
 def settled(parts: list[Filter]) -> list[Filter]:
-    """A fire magic stone is a kind of magic stone."""
+    """A fire magic stone is a kind of magic stone; of "addition or resonator with ATK 500" only one has ATK."""
     stone = STONES["magic stone"]
-    if stone not in parts or not any(stone_kind(part) for part in parts):
+    if stone in parts and any(stone_kind(part) for part in parts):
+        parts = [stone_kind(part) or part for part in parts if part != stone]
+    either = next((part for part in parts if isinstance(part, EitherOf) and part not in (*FIGHTERS, J_RULERS)), None)
+    kinds = either.parts if either is not None else ()
+    late = tuple(part for part in parts if is_of_fighters(part))
+    if not late or not any(one in FIGHTERS for one in kinds) or not all(one in HEADS.values() for one in kinds):
         return parts
-    return [stone_kind(part) or part for part in parts if part != stone]
+    if all(one in FIGHTERS for one in kinds):
+        return parts
+    apart = EitherOf(tuple(AllOf((one, *late)) if one in FIGHTERS else one for one in kinds))
+    return [apart if part == either else part for part in parts if part not in late]
+
+
+def is_of_fighters(part: Filter) -> bool:
+    """What can be said only of what has ATK and DEF."""
+    bare = part.of if isinstance(part, IsNot) else part
+    of_number = isinstance(bare, Valued | Extreme) and bare.field in (n.ATK, n.DEF)
+    return of_number or (isinstance(bare, HasKeyword) and bare.keyword in n.SYMBOL_SKILLS)
 
 
 def stone_kind(part: Filter) -> Filter | None:

@@ -56,7 +56,7 @@ COMMON: Final = rules(
     (r"^(\[Continuous\] )If ((?:this card|added resonator|an? [^,.]+?|another [^,.]+?|your [^,.]+?) (?:attacks|blocks|battles|is destroyed|is blocked|is attacked|deals|is dealt|enters|leaves|is put into|is removed|becomes rested)\b(?:(?!this way| would )[^,.])*, (?:(?!\binstead\b).)*)$", r"\1When \2"), (r"(?<=[.;] )As long as this card is in (?:your|a) field, ([^.]+)\.", r"\1 as long as this card is in a field."), (r"\bcannot play (?:that card|the named card|a card with that name)(?= |\.)", "cannot play cards with that name"),
     (r"\b[Aa]ll players (\w+) their (hand|main deck|graveyard)s\b", r"Each player \1s his or her \2"), (r"\b([Aa]ll) of (?=your|those|these)", r"\1 "), (r"\b(All your (?:[\w/]+ )*?resonators) (recover|rest)\b", r"\2 \1"), (r"(^|[.:\]] )(recover|rest) All\b", r"\1\2 all"), (r"\bcannot attack again\b", "cannot attack"),
     (r"(^|[\]:.] )(?:The )?(ATK|DEF|ATK and DEF) of ((?:[Aa]ll|[Ee]ach) [^.,]+?) (?=is |are |becomes? )", r"\1\3's \2 "), (r"\bdestroyed (?:in (?:a )?battle|by battle)\b(?! damage)", "destroyed by battle damage"), (r"\bwith (?:that|the same) name as that card\b", "with the same name as that card"),
-    (r"^(\[\w+\] )?Once (?:per|each) turn, ([Ww]hen .+?)\.$", r"\1\2. This ability triggers only once per turn."), (r"\b(opponent's main deck) into (?:a|your opponent's) graveyard\b", r"\1 into his or her graveyard"), (r"\b[Yy]ou (?:can|may) play (.+?) at (?:a )?\[Spell:Chant-Instant\] timing\b", r"You may play \1 as though they had [Quickcast]"),
+    (r"^(\[\w+\] )?Once (?:per|each) turn, ([Ww]hen .+?)\.$", r"\1\2. This ability triggers only once per turn."), (r"\b(opponent's main deck) into (?:a|your opponent's) graveyard\b", r"\1 into his or her graveyard"), (r"\b([Yy])ou (?:can|may) play (.+?) at (?:a )?\[Spell:Chant-Instant\] timing\b", r"\1ou may play \2 as though they had [Quickcast]"),
     (r"\b(?:[Tt]he )?[Cc]osts? of your ([^.]+?) (?:is|are) reduced by (\{\w+\})", r"You may pay \2 less to play \1"), (r"\b([Ww]hen|[Ii]f) (battle damage|damage) is dealt to (this card|added resonator|(?:an?|another) [\w' ]+?)(?=,| by|:)", r"\1 \3 is dealt \2"), (r"\btheir total (ATK|DEF|total cost)\b", r"the total \1 of those cards"),
     (r"\b(\w+ counters) on (it|this card), remove (?:them|all of them|those counters)\b", r"\1 on \2, remove all \1 from \2"), (r"(\bhand) and (discards?) (all|an?) ([^.]+?) (?:in|from|among) (?:it|them)\b", r"\1 and \2 \3 \4"), (r"\b([Rr]emove [^.]*?from the game) until end of turn\.", r"\1. At the end of turn, put it into its owner's field."),
     (r"\bYou (?:can|may) (?:only play this card|play this card only) (?:when|if|while)\b", "Play this card only if"), (r"\bcannot (attack|block|attack or block) during (?:your opponent's|his or her) next turn\b", r"cannot \1 until the end of your opponent's next turn"),
@@ -70,7 +70,7 @@ COMMON: Final = rules(
     (r"\[(Continuous|Enter|Activate|Break|Trigger|J-Activate|Judgment|Automatic|Stealth)\] *:? *", r"[\1] "),
     *((rf"(?<=[\w}}], ){word}\b(?=[^.]*:)", word.lower())
       for word in ("Pay", "Banish", "Discard", "Remove", "Rest", "Return", "Put", "Reveal")),
-    (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Spell:Chant - (\w+)\]", r"[Spell:Chant-\1]"), (r"\[Activate\] of (.+?) cannot be (?:used|played|activated)\b", r"players cannot play activate abilities of \1"),
+    (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Addition\]", "addition"), (r"(\[[+-]X(?:00)?/[+-](?:X(?:00)?|0)\][^.]*)\. X is ", r"\1, where X is "), (r"\[Spell:Chant - (\w+)\]", r"[Spell:Chant-\1]"), (r"\[Activate\] of (.+?) cannot be (?:used|played|activated)\b", r"players cannot play activate abilities of \1"),
     (r"( cannot play [\w ]+?) (?:and|or) \[Activate\] of ", r"\1 and players cannot play activate abilities of "), (r"\bin any battle\b", "during a battle"), (r"\[Race: *([^\]]+)\]", r"\1"), (r"\[Target Attack\]", "[Precision]"),
     (rf"^((?:\[Activate\] )?(?:Pay )?(?:{WILL})+) (?=This card)", r"\1: "),
     (r"^\{Rest\}, (?=Produce)", "{Rest}: "), (r"(?<=\]) and \[J-Activate\]", " [J-Activate]"), (r"(?<![\[\d/])([+-]\d+/[+-]\d+)(?![\]\d/])", r"[\1]"), (r" ?=> ?", " ⇒ "),
@@ -78,7 +78,7 @@ COMMON: Final = rules(
     (r"\bJ-Ruler", "J-ruler"), (r"\bJ/Ruler", "J/ruler"), (r"\bJ/Resonator", "J/resonator"), (r"(?<=[a-z,/] )Ruler", "ruler"), (r"(?<=[a-z,/] )Regalia", "regalia"), (r"(?<=[a-z,/] )Resonator", "resonator"),
     (r"(?<=[a-z,/] )Addition", "addition"), (r"\b([Jj])udgement\b", r"\1udgment"),
     (r"\b([Dd])ark attribute\b", r"\1arkness"), (r"\bdark(?= (?:J/|res|add|card|spell))", "darkness"), (r"\bDark(?= (?:J/|res|add|card|spell))", "Darkness"),
-    (r"\b(light|fire|water|wind|darkness) attribute\b", r"\1"), (r"\bon-dark\b", "on-darkness"),
+    (r"\b([Ll]ight|[Ff]ire|[Ww]ater|[Ww]ind|[Dd]arkness) attribute\b", r"\1"), (r"\bon-dark\b", "on-darkness"),
     (r"\b(is|are|becomes?|was) dark(?=[,. ])", r"\1 darkness"), (r"\bnon-\{W\}", "non-light"), (r"\bfire or dark\b", "fire or darkness"),
     (r"\bresonators? or J-rulers?\b", "J/resonator"), (r"\bresonators and J-rulers?\b", "J/resonators"), (r"\bwithout any attribute(?: cost)?\b|\bas it is with no attribute\b", "with no attribute"),
     (r"\bruler/J-ruler\b", "J/ruler"), (r"\ba card names (?=[\"\ue000-\uf8ff])", "a card named "), (r"\bCards? names (?=[\"\ue000-\uf8ff])", "Cards named "),
@@ -408,9 +408,14 @@ MARKED: Final = re.compile(
 )  # how another ability begins in a line
 
 
+HEADED: Final = re.compile(
+    rf"(?:(?!\[Barrier\]){SKILLS}[ ,.]*(?:\([^()]*\) ?)?)+(?=[A-Z][a-z])(?!(?:Resonator|Card|Chant|Spell)s? )"
+)  # keywords that another ability follows in the same line
+
+
 def speller(table: Sequence[Rule]) -> Speller:
     """How one edition's lines are spelled."""
-    return Speller((*ALIKE, *COMMON, *PHRASINGS, *table), is_reminder, MARKED, finish, before, continues)
+    return Speller((*ALIKE, *COMMON, *PHRASINGS, *table), is_reminder, MARKED, finish, before, continues, alone=HEADED)
 
 
 # ---------------------------------------------------------------- capital letters
@@ -432,7 +437,7 @@ STARTS: Final = frozenset((
     "resonators", "rest", "rested", "return", "reveal", "ruler", "rulers", "search", "shift", "shuffle",
     "special", "spell", "spells", "spend", "summon", "swap", "switch", "symbol", "target", "that", "the", "their", "them",
     "there", "they", "this", "those", "three", "token", "tokens", "total", "treat", "two", "unless", "until", "up", "water",
-    "when", "whenever", "while", "wind", "you", "your", "switch", "exchange", "skip", "take", "roll", "divide", "turn", "set", "attach", "counter", "controllers",
+    "when", "whenever", "while", "wind", "you", "your", "switch", "exchange", "skip", "take", "roll", "use", "divide", "turn", "set", "attach", "counter", "controllers",
 ))  # fmt: skip
 FIRST_WORD: Final = re.compile(r"[A-Za-z]+")
 

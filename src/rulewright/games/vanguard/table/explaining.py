@@ -1,6 +1,7 @@
 """What Vanguard calls the numbers of a reading, and its abilities in plain words without icons."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from ....kernel.ids import ACTIVATED, CONTINUOUS, NOTHING, RESTED, STANDING, TRIGGERED
@@ -107,6 +108,7 @@ def words(phrase: Phrase, value: object, voice: Voice) -> str:
     return spoken(written.text) if written else ""
 
 
+@lru_cache(maxsize=4_096)
 def spoken(text: str) -> str:
     """What a phrase wrote, without icons."""
     text = agreed(plain_quotes(text))

@@ -77,6 +77,7 @@ LAYOUT = Layout(
     spotlight=("trigger",),
     through={"start step": "attack", "pay cost": "pay", "may": "yes"},
     attacks={"main": "pass"},
+    aim="vanguard",
     helps={"boost": "boost"},
     payments=("pay",),
     phases=("stand phase", "draw phase", "ride phase", "main phase", "battle phase", "end phase"),

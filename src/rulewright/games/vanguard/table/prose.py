@@ -276,6 +276,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
             found.extend((f"use {name}", f"use ability {option.number + 1} of {name}"))
     if option.verb in ("circle", "place"):
         found.append(PLACE_NAMES[option.number])
+    if option.verb == "place":
+        found.extend(f"call {name} to {PLACE_NAMES[option.number]}" for name in (g.name_of(option.card), "it"))
     if option.verb == "done" and decision.ask == "guard":
         found.extend(["no guard", "done"])
     elif option.verb in PASSING.verbs:

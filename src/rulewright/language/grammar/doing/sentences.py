@@ -357,6 +357,8 @@ class Text(Writing):
         for f in body(reader, starts[0] if starts else at, way.voice):
             told = way.effects[way.start :]
             if match_literal(reader, " instead", f.end) and self.g.lexicon.targets and way.effects:
+                if isinstance(condition, Done):
+                    continue  # what was done is not done otherwise
                 start = sought(way.effects, way.start)
                 both = taking_place(way.effects[start:], condition, effects_in(f))
                 ways.append(Way(f.end + len(" instead"), (*way.effects[:start], *both), f.voice, start))

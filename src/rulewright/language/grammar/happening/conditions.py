@@ -31,7 +31,7 @@ from ....kernel.vocabulary.terms import (
 from ...pattern import hole, like, view
 from ...phrase import Choice, Guarded, Many, Phrase, Says, Word
 from ..amounts import DIGITS, INTEGER
-from ..things.nouns import Noun, filters_of
+from ..things.nouns import IS_THIS, Noun, filters_of
 from ..things.reference import looked_at
 from ..things.this_way import ThisWayHappened
 
@@ -68,6 +68,9 @@ def several(kind: type[AllTrue] | type[AnyTrue], items: object) -> object:
     """The pattern of several conditions."""
     return view(lambda parts: kind(parts) if len(parts) > 1 else None,
                 lambda value: (value.parts,) if isinstance(value, kind) else None, items)  # fmt: skip
+
+
+AN_OTHER: Final = IsNot(IS_THIS)  # "another", where this card alone was spoken of
 
 
 class Conditions:
@@ -181,7 +184,18 @@ class Conditions:
         """Each of several is controlled; names with commas between them are several too."""
         if any(isinstance(one, EitherOf) and all(map(self.g.nouns.stands_alone, one.parts)) for one in kinds):
             return None
+        if self.g.lexicon.targets and len(kinds) == 2 and AN_OTHER in filters_of(kinds[1]):
+            return self.two_held(who, kinds[0], self.without_other(kinds[1]))
         return AllTrue(tuple(Exists(self.cards(which, who)) for which in kinds))
+
+    def without_other(self, which: Filter) -> Filter:
+        """The same cards, be it this one."""
+        return self.g.nouns.filter_of([part for part in filters_of(which) if part != AN_OTHER])
+
+    def two_held(self, who: int, one: Filter, other: Filter) -> AllTrue:
+        """A card of one description and another of the other: one card that fits both is not enough."""
+        each, rest, both_ = (self.cards(which, who) for which in (one, other, EitherOf((one, other))))
+        return AllTrue((Exists(each), Exists(rest), Exists(both_, 2)))
 
     def all_are(self, cards: Cards, being: Filter) -> Condition | None:
         """None of those cards is otherwise."""
@@ -219,13 +233,19 @@ class Conditions:
         group = first.of.group if isinstance(first, Neither) and isinstance(first.of, Exists) else None
         return (group.which,) if isinstance(group, Cards) and self.somebody_lacks(group.which) == value else None
 
-    def held_parts(self, value: object) -> tuple[object, ...] | None:
+    def held_parts(self, value: object) -> tuple[int, tuple[Filter, ...]] | None:
         """Take several that are controlled apart."""
-        if not isinstance(value, AllTrue) or not all(isinstance(one, Exists) and one.least == 1 for one in value.parts):
+        parts = [one for one in value.parts if isinstance(one, Exists)] if isinstance(value, AllTrue) else []
+        if not isinstance(value, AllTrue) or len(parts) < len(value.parts):
             return None
-        groups = [one.group for one in value.parts if isinstance(one, Exists)]
+        if len(parts) == 3 and parts[2].least == 2:
+            two = self.held_parts(AllTrue(value.parts[:2]))
+            if two is None or self.two_held(two[0], two[1][0], two[1][1]) != value:
+                return None
+            return two[0], (two[1][0], self.g.nouns.filter_of((*filters_of(two[1][1]), AN_OTHER)))
+        groups = [one.group for one in parts if one.least == 1]
         found = [one for one in groups if isinstance(one, Cards) and one.zones == self.g.lexicon.nouns.home(one.which)]
-        if len(found) < len(groups) or len({one.whose for one in found}) != 1 or found[0].whose == EITHER:
+        if len(found) < len(parts) or len({one.whose for one in found}) != 1 or found[0].whose == EITHER:
             return None
         return found[0].whose, tuple(one.which for one in found)
 
@@ -297,8 +317,11 @@ class Conditions:
             )
 
         def take(value: object) -> tuple[object, ...] | None:
-            found = nouns.noun_for(value)
-            return (found,) if found is not None and make(found) is not None else None
+            if not isinstance(value, Cards):
+                return None
+            whole = Noun(value.which, value.whose, value.zones)  # in any field, which is at home nowhere else
+            found = next((one for one in (nouns.noun_for(value), whole) if one and make(one) is not None), None)
+            return None if found is None else (found,)
 
         return Says("{noun}", view(make, take, hole("noun")), noun=noun)
 

@@ -249,6 +249,12 @@ class Nouns:
 
     def compared(self, noun: Noun) -> Noun:
         """The noun with whom the highest or lowest is compared."""
+        for part in filters_of(noun.which):
+            if isinstance(part, EitherOf) and any(isinstance(one, AllOf) for one in part.parts):
+                told = EitherOf(tuple(self.compared(replace(noun, which=one)).which for one in part.parts))
+                noun = replace(
+                    noun, which=self.filter_of([told if one == part else one for one in filters_of(noun.which)])
+                )
         if not any(isinstance(part, Extreme) and part.among == Each() for part in filters_of(noun.which)):
             return noun
         among = self.rivals(noun)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_obliged
+from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_obliged, is_permitted_with
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement, TargetRequirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
@@ -19,6 +19,7 @@ from rulewright.kernel.running.refusals import meets, reaches
 from ..ch00_names import (
     ATTACK,
     ATTACK_AT_ONCE,
+    ATTACK_FIRST,
     ATTACK_PLAYERS,
     ATTACK_RECOVERED,
     ATTACK_STEP,
@@ -149,6 +150,12 @@ def is_no_other_to_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     return not obliged or g.s.cards[card].ref() in obliged
 
 
+def is_no_other_to_choose(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """No other J/resonator has to be chosen as the attacker, if one is chosen at all."""
+    first = first_attackers(g, obliged_attackers(g, seat) or attackers(g, seat))
+    return not first or g.s.cards[card].ref() in first
+
+
 def nobody_must_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No J/resonator that can attack has to."""
     return not obliged_attackers(g, seat)
@@ -172,6 +179,7 @@ def is_attack_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
 ATTACK_NEEDS: Final[list[Requirement]] = [
     Requirement("803.3", "attacks are declared in the declare attack step of your battle", is_attack_choice),
     Requirement("803.3a", "another J/resonator must attack", is_no_other_to_attack),
+    Requirement("803.3a", "another J/resonator must be chosen as the attacker", is_no_other_to_choose),
 ]
 FORFEIT_NEEDS: Final[list[Requirement]] = [
     Requirement("803.3", "an attack is forfeited in the declare attack step of your battle", is_attack_choice),
@@ -189,7 +197,9 @@ def is_open_to(g: Game, seat: Seat, card: CardNumber, target: CardNumber) -> boo
     if g.s.cards[target].orientation == RESTED:
         return True
     attacker = g.s.cards[card].ref()
-    return g.info(attacker).has_keyword(PRECISION) or has_permission(g, attacker, ATTACK_RECOVERED)
+    if g.info(attacker).has_keyword(PRECISION) or has_permission(g, attacker, ATTACK_RECOVERED):
+        return True
+    return is_permitted_with(g, ATTACK_RECOVERED, attacker, [g.s.cards[target].ref()])
 
 
 def may_be_attacked(g: Game, seat: Seat, card: CardNumber, target: CardNumber) -> bool:
@@ -238,6 +248,11 @@ def must_act(g: Game, seat: Seat) -> bool:
     return bool(obliged_attackers(g, seat))
 
 
+def first_attackers(g: Game, able: list[Ref]) -> list[Ref]:
+    """Those of the J/resonators that can attack one of which must be chosen, without anything to be done for it."""
+    return [ref for ref in able if is_obliged(g, ATTACK_FIRST, ref) and not tolls(g, ATTACK, ref)]
+
+
 # ---------------------------------------------------------------- 803 declaring an attack
 
 
@@ -250,7 +265,8 @@ def attack_step(g: Game, f: Frame) -> None:
 def offer_attack(g: Game, f: Frame) -> None:
     """The turn player attacks, or forfeits unless an attack is forced."""
     obliged = obliged_attackers(g, f.player)
-    f.cards = obliged or attackers(g, f.player)
+    able = obliged or attackers(g, f.player)
+    f.cards = first_attackers(g, able) or able
     options = [Option("attack", ref & CARD_MASK) for ref in f.cards]
     if not obliged:
         options.append(Option("forfeit"))

@@ -34,7 +34,7 @@ from rulewright.kernel.running.progress import set_role
 from rulewright.kernel.vocabulary.footprint import asks
 from rulewright.kernel.vocabulary.mods import PaidWithAny, PlayCost, PlayFor, SetPlayCost
 from rulewright.kernel.vocabulary.pool import Rule
-from rulewright.kernel.vocabulary.terms import Anything
+from rulewright.kernel.vocabulary.terms import Anything, EitherOf, IsAbility
 
 from ..ch00_names import (
     ABILITY_PLAYED,
@@ -277,7 +277,18 @@ def may_be_spent(g: Game, seat: Seat, rule: Rule, ref: Ref) -> bool:
     effect = production(rule.ability.effect)
     if effect is None or isinstance(effect.only, Anything):
         return True
-    return ref != NOTHING and matches(g, Context(seat, ref), effect.only, ref)
+    if ref == NOTHING:
+        return False
+    ctx = Context(seat, ref)
+    on_ability = g.s.cards[ref & CARD_MASK].zone in PLAY_GROUND  # what is played as a card is not there yet
+    purposes = effect.only.parts if isinstance(effect.only, EitherOf) else (effect.only,)
+    for purpose in purposes:
+        if isinstance(purpose, IsAbility):
+            if on_ability and matches(g, ctx, purpose.of, ref):
+                return True
+        elif not on_ability and matches(g, ctx, purpose, ref):
+            return True
+    return False
 
 
 def unbind_will(g: Game, seat: Seat, kind: int, rule: int) -> None:

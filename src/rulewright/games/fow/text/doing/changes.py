@@ -26,6 +26,7 @@ from .....kernel.vocabulary.mods import (
     Must,
     NeverHas,
     Permit,
+    PermitWith,
     Set,
     SetNamedWord,
     SetWord,
@@ -54,6 +55,7 @@ from ..doers import one_or_many
 from ..keywords import SYMBOL_LETTER, barred, barred_parts as barrier_parts
 from ..nouns import (
     ATTRIBUTE,
+    J_RESONATOR,
 )
 from ..races import RACE_WORDS
 from .making import BODY, SYMBOL
@@ -372,13 +374,15 @@ def rules(g: "Grammar") -> list[Phrase]:
         Says(no[0], asleep, dont=dont, also=no[1:]),
         Says("{must} if able", (Must(n.ATTACK),), must=agreeing("attack", "attacks"), also=("must attack if able", "must attack each turn if able", "{must} each turn if able", "must attack")),
         Says("{must} if able", (Must(n.BLOCK),), must=agreeing("block", "blocks"), also=("must block if able",)),
+        Word("must be chosen as the attacker if able", (Must(n.ATTACK_FIRST),)),
         Word("must be blocked if able", (Must(n.BE_BLOCKED),), also=("must be blocked",)),
         Says("must be blocked by {by} if able", (like(Must, n.BE_BLOCKED, hole("by")),), by=kinds, also=("must be blocked by {by}",)),
         Says("must attack {it} if able", (like(Must, n.ATTACK, like_one(hole("it"))),), it=g.this),
         Word("can attack only J/resonators", (Forbid(n.ATTACK_PLAYERS),), also=("can attack only resonators", "can only attack resonators", "can only attack J/resonators")),
         Says("can attack only {it}", (Forbid(n.ATTACK_PLAYERS), like(Forbid, n.ATTACK, like(IsNot, like_one(hole("it"))))), it=g.this),
         Word("can attack at once", (Permit(n.ATTACK_AT_ONCE),)),
-        Word("can attack recovered J/resonators", (Permit(n.ATTACK_RECOVERED),), also=("can attack recovered resonators", "may attack recovered J/resonators", "may attack recovered resonators")),
+        Word("can attack recovered J/resonators", (Permit(n.ATTACK_RECOVERED),), also=("may attack recovered J/resonators",)),
+        Says("can attack recovered {kinds}", (like(PermitWith, n.ATTACK_RECOVERED, hole("kinds")),), kinds=Guarded(g.nouns.kinds, lambda voice, value: value != J_RESONATOR), also=("may attack recovered {kinds}",)),
         Says("{dont} rest when {it} {block}", (Permit(n.BLOCK_STANDING),), dont=dont, it=Agree(lambda voice: "they" if voice.plural else "it", ("it", "they")), block=agreeing("block", "blocks"), also=("{dont} rest by blocking",)),
         Word("can block while rested", (Permit(n.BLOCK_RESTED),), also=("can block even if it is rested", "can block even if rested")),
         Word("can block J/resonators with [Flying]", (Permit(n.BLOCK_FLYING),), ),

@@ -135,12 +135,12 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(verb("remove all damage from"), like(ClearDamage, WHAT), paid=False, stays=True),
         Deed(PUT, move(n.STANDBY, n.SET, face=FACE_DOWN), " into {your} standby area face down", also=(" into {your} standby area",), paid=False),
         Deed(PUT, move(n.STANDBY, n.SET, face=FACE_UP), " into {your} standby area face up", paid=False),
-        Deed(PUT, move(n.RULER_AREA, n.PUT), " into {your} ruler area, as a ruler", paid=False, also=(" into its owner's ruler area, as a ruler", " into its owner's ruler area as a ruler", " into {your} ruler area as a ruler")),
+        Deed(PUT, move(n.RULER_AREA, n.PUT), " into {your} ruler area, as a ruler", paid=False, also=(" into its owner's ruler area, as a ruler", " into its owner's ruler area as a ruler", " into {your} ruler area as a ruler", " into {your} ruler area", " into its owner's ruler area")),
         Deed(PUT, move(n.LIFEBREAK, n.PUT), " into {your} lifebreak area", paid=False, also=(" on top of {your} lifebreak area", " into {lifebreak_area}", " face down into {your} lifebreak area", " into {your} lifebreak area face down")),
         Deed(PUT, move(n.LIFEBREAK, n.PUT, end=BOTTOM), " on the bottom of {your} lifebreak area", paid=False, also=tuple(
             f"{face} on {the}bottom of {area}" for face in ("", " face down") for the in ("the ", "") for area in ("{your} lifebreak area", "{lifebreak_area}"))),
         Deed(PUT, (move(n.FIELD, n.PUT, whose=YOU), like(Attach, WHAT, This())), " into {your} field, added to this card", also=(" into {your} field added to this card", " into {your} field and add it to this card"), paid=False),
-        Deed(PUT, move(n.FIELD, n.SUMMON, whose=YOU), " into {your} field. this triggers its [Enter] ability", paid=False),
+        Deed(PUT, move(n.FIELD, n.SUMMON, whose=YOU), " into {your} field. this triggers its [Enter] ability", also=(" into {your} field. this triggers their [Enter] abilities",), paid=False),
     ]  # fmt: skip
     for zone, words in ((n.FIELD, "field"), (n.STONE_AREA, "magic stone area")):
         for tail, turned in (("", NOTHING), (" rested", RESTED)):
@@ -182,13 +182,14 @@ def lives(g: "Grammar") -> list[Phrase]:
     life = g.amounts.measured("life")
     gained = (like(ChangeNumber, n.LIFE, hole("n")),)
     lost = (like(ChangeNumber, n.LIFE, view(minus, plus, hole("n"))),)
+    paid = (like(ChangeNumber, n.LIFE, view(minus, plus, hole("n")), paid=True),)
     to = like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE)))
     theirs = like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE, OPPONENT)), OPPONENT)
     amount = Choice("an amount", NUMBER, g.amounts.equal)
     return [
         Says("{v} {n}", gained, v=you(GAIN), n=life),
         Says("{v} {n}", lost, v=you(LOSE), n=life),
-        Says("{v} {n}", (view(lambda v: v, lambda v: None, *lost),), v=done_by(PAY), n=life),
+        Says("{v} {n}", paid, v=done_by(PAY), n=life),
         Says("{v} {symbols}, where X is {n}", (like(Pay, hole("symbols"), x=hole("n")),), v=done_by(PAY), symbols=Word("{X}", ("X",)), n=g.amounts.equal),
         Says("{v} will equal to {n}", (view(lambda of: Pay(("X",), x=of), lambda v: None, hole("n")),), v=done_by(PAY), n=g.amounts.equal),
         Says("{v} {one} {n}", (view(lambda of: Pay(("X",), x=of), lambda v: None, hole("n")),), v=done_by(PAY), one=Word("{1}", None), n=g.amounts.per),
@@ -280,7 +281,7 @@ def discards(g: "Grammar") -> list[Phrase]:
              leave=lambda b, a, v: dealt(a, Those(SAVED), a.many, (), "discarded"), also=("randomly {v} {pick}", "{v} {pick} at random from {your} hand"), your=YOUR),
         Says("{v} {your} hand", (Move(hand, n.GRAVEYARD, verb=n.DISCARD),), v=v, your=YOUR, also=("{v} all cards in {your} hand", "{v} all cards from {your} hand", "{v} all the cards in {your} hand"),
              leave=lambda b, a, v: spoken(a, Mention("done", 0, True, (), ("discarded",)))),
-        Says("{v} {many}", (like(Draw, hole("many")),), v=draw, many=MANY),
+        Says("{v} {many}", (like(Draw, hole("many")),), v=draw, many=MANY, your=YOUR, also=("{v} {many} from {your} deck",)),
         Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=draw, of=g.amounts.value),
         Says("{v} {many} plus {n}", (like(Draw, like(Sum, hole("many"), hole("n"))),), v=draw, many=MANY, n=NUMBER),
         Says("reveal your opponent's hand", (Reveal(Cards((n.HAND,), OPPONENT), LOOKED),), leave=lambda b, a, v: spoken(a, Mention(Those(LOOKED), STRONG, True, (), ("revealed",)))),
@@ -303,8 +304,9 @@ class ThatMany(Phrase):
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The words."""
-        meant = self.meant(voice) if match_literal(reader, self.name, at) else None
-        return () if meant is None else (Found(at + len(self.name), meant, "", voice),)
+        words = next((one for one in (self.name, "the same number of cards") if match_literal(reader, one, at)), "")
+        meant = self.meant(voice) if words else None
+        return () if meant is None else (Found(at + len(words), meant, "", voice),)
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The words for so many."""
@@ -320,6 +322,7 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
     return [
         *damage(g), *lives(g), *tops(g), *shuffles(g), *counting(g), *producing(g), *tokens(g), *adding(g), *discards(g),
         Says("rest or recover {it}", (like(Modes, (like(Turn, hole("it"), RESTED), like(Turn, hole("it"), STANDING)), ONE, ONE, False),), it=g.object, also=("recover or rest {it}",)),
+        cancelling(g),
         Says("[Force] {n}", (like(RollDice, hole("n")),), n=DIGITS),
         Says("roll {n} dice", (like(RollDice, hole("n")),), n=DIGITS, also=("roll {n} six-sided dice",)),
         Says("roll a die", (view(lambda: RollDice(ONE), lambda v: None),), also=("roll a six-sided die", "roll a dice", "roll 1 die")),
@@ -334,6 +337,25 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
              player=g.target, also=("remove all cards from {player}'s graveyard from the game",)),
         Says("reveal {it}", (like(Reveal, hole("it")),), it=g.pointing),
     ]  # fmt: skip
+
+
+def cancelling(g: "Grammar") -> Says:
+    """What is cancelled goes elsewhere than into the graveyard."""
+    spell = Word("it", None, also=("that spell", "that card", "the spell"))
+    where = Choice(
+        "whither",
+        Word("remove it from the game", n.REMOVED, also=("remove that spell from the game", "remove that card from the game")),
+        Word("put it into its owner's hand", n.HAND, also=("return it to its owner's hand", "return that spell to its owner's hand", "put that card into its owner's hand", "put it into your hand")),
+        Word("put it on top of its owner's deck", n.MAIN_DECK, also=("put that spell on top of its owner's deck", "put that card on top of its owner's deck")),
+    )  # fmt: skip
+    leads = (
+        "if {it} would be put into a graveyard this way",
+        "if {it} is cancelled this way",
+        "if you do",
+        "if you do so",
+    )
+    spelled = [f"cancel {{what}}. {lead}, {{to}} instead" for lead in leads]
+    return Says(spelled[0], (like(Cancel, WHAT, hole("to")),), what=g.object, it=spell, to=where, also=spelled[1:])
 
 
 def shortened(g: "Grammar") -> Sequence[Phrase]:

@@ -30,7 +30,9 @@ from .....kernel.vocabulary.terms import (
     CountersOn,
     Done,
     EitherOf,
+    Filter,
     Has,
+    IsAbility,
     NamedNumber,
     Number,
     This,
@@ -39,8 +41,8 @@ from .....kernel.vocabulary.terms import (
 from .....language.grammar.amounts import DIGITS, MINUS, NUMBER, ONE
 from .....language.grammar.things.picks import agreeing_pick
 from .....language.grammar.things.reference import STRONG, THOSE_PICKED, spoken, taken
-from .....language.grammar.verbs import YOUR, done_by, regular, verb
-from .....language.pattern import hole, like, view
+from .....language.grammar.verbs import YOUR, agreeing, done_by, regular, verb
+from .....language.pattern import hole, like, nodes_of, view
 from .....language.phrase import (
     Choice,
     Guarded,
@@ -91,6 +93,7 @@ def counting(g: "Grammar") -> list[Phrase]:
         Says("{v} all {kind} from {it}", (off,), v=done_by(regular("remove")), parts=it, also=("{v} all {kind} on {it}",)),
         Says("{v} all counters from {it}", (every,), v=done_by(regular("remove")), it=g.object, also=("{v} all counters on {it}", "{v} any counters from {it}")),
         Says("move all {kind} from {one} to {two}", all_moved, kind=kinds, one=Choice("cards", g.object), two=Choice("a card", g.target, g.this, g.pointing)),
+        Says("{it} {gain} a {kind}", (like(PutCounters, hole("it"), hole("kind"), ONE),), it=g.subject, gain=agreeing("gain", "gains"), kind=kind, also=("{it} {gain} an {kind}", "{it} {get} a {kind}"), get=agreeing("get", "gets")),
         Says("double the number of {kind} on {it}", (double,), parts=it),
         Says("move a {kind} from {one} to {two}", moved, kind=kind, one=Choice("a card", g.this, g.target, g.pointing), two=Choice("a card", g.target, g.this, g.pointing),
              also=("move an {kind} from {one} to {two}",)),
@@ -125,6 +128,13 @@ def each_kind(value: object) -> tuple[object, ...] | None:
     return (tuple(one[0] for one in value),) if plain and isinstance(value, tuple) else None
 
 
+def purposes_of(value: object) -> tuple[object, ...] | None:
+    """What will is spent on, one after the other, where abilities are named beside cards."""
+    parts = value.parts if isinstance(value, EitherOf) else ()
+    apart = any(isinstance(part, IsAbility) for part in parts)
+    return (parts if apart else (value,),) if isinstance(value, Filter) else None
+
+
 def producing(g: "Grammar") -> list[Phrase]:
     """Will that is produced, and what it may be spent on."""
     kinds = Choice(
@@ -133,8 +143,26 @@ def producing(g: "Grammar") -> list[Phrase]:
         Says("{kinds}", view(lambda kinds: (kinds,), lambda v: (v[0],) if isinstance(v, tuple) and len(v) == 1 and len(v[0]) > 1 else None, hole("kinds")),
              kinds=Many(WILL_SYMBOL, ", ", " or ", least=2, also=(", or ",))),
     )  # fmt: skip
-    leads = [f". spend {this} will only to play {{noun}}" for this in ("this", "that", "the")]
-    only = Choice("on what it is spent", Word("", Anything()), Says(leads[0], hole("noun"), noun=g.nouns.kinds, also=leads[1:]))  # fmt: skip
+    leads = [
+        f". {spend} only to {play} {{items}}"
+        for spend in (
+            "spend this will",
+            "spend that will",
+            "spend the will",
+            "use this will",
+            "use it",
+            "spend it",
+            "this will can be used",
+            "this will can be spent",
+        )
+        for play in ("play", "summon")
+    ]
+    acts = [f"{of}abilities of {{of}}" for of in ("", "activate ")]
+    purpose = Choice("what is played", Guarded(g.nouns.kinds, lambda voice, value: IsAbility not in map(type, nodes_of(value))),
+                     Says(acts[0], like(IsAbility, of=hole("of")), of=g.nouns.kinds, also=acts[1:]))  # fmt: skip
+    either = view(lambda items: items[0] if len(items) == 1 else EitherOf(items), purposes_of, hole("items"))
+    only = Choice("on what it is spent", Word("", Anything()),
+                  Says(leads[0], either, items=Many(purpose, ", ", " or ", also=(", or ", " and ", " or to play ", " and to play "), most=4), also=leads[1:]))  # fmt: skip
     v = done_by(verb("produce"))
     any_kind = [
         f"{{v}} {{n}} will{s} {rest}{{only}}"
@@ -143,6 +171,7 @@ def producing(g: "Grammar") -> list[Phrase]:
     ]
     return [
         Says(any_kind[0], (like(Produce, (n.ATTRIBUTES,), times=hole("n"), only=hole("only")),), v=v, only=only, n=Guarded(NUMBER, lambda voice, value: value != ONE), also=any_kind[1:]),
+        Says("{v} a will of any attribute{only}", (view(lambda only: Produce((n.ATTRIBUTES,), only=only), lambda v: None, hole("only")),), v=v, only=only, also=("{v} 1 will of any attribute{only}",)),
         Says("{v} {kinds}{only}", (like(Produce, hole("kinds"), only=hole("only")),), v=v, kinds=kinds, only=only),
         Says("{v} {kinds} {of}", (like(Produce, hole("kinds"), times=hole("of")),), v=v, kinds=kinds, of=g.amounts.per),
     ]  # fmt: skip

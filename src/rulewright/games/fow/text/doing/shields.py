@@ -186,7 +186,7 @@ def becomes(g: "Grammar") -> Choice:
     more = DOUBLED
     return Choice(
         "what the damage becomes",
-        Says("prevent {n} of it", like(Prevented, hole("n")), n=DIGITS, also=("prevent {n} of that damage", "that damage is reduced by {n}", "reduce that damage by {n}", "reduce it by {n}")),
+        Says("prevent {n} of it", like(Prevented, hole("n")), n=DIGITS, also=("prevent {n} of that damage", "it deals that much minus {n} instead", "it deals that much damage minus {n} instead", "that damage is reduced by {n}", "reduce that damage by {n}", "reduce it by {n}")),
         Word("prevent it", PREVENTED, also=("prevent that damage", "that damage is reduced to 0", "that damage becomes 0")),
         Says("it deals that much plus {n} instead", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS,
              also=("it deals that much damage plus {n} instead", "that damage is increased by {n}", "it deals {n} more damage instead")),
@@ -209,7 +209,7 @@ def lessened(g: "Grammar") -> Choice:
         Says(" is reduced by {n}", like(Prevented, hole("n")), n=DIGITS),
         Says(" is increased by {n}", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS, also=(" deals {n} more damage", " deal {n} more damage", " increases by {n}", " is increased {n}")),
         Word(" is doubled", NumberBecomes(Times(2, EventNumber()))),
-        Says(" is dealt to {cards} instead", like(DealDamage, EventNumber(), what=hole("cards"), source=EventOther()), cards=Choice("cards", g.this, g.named)),
+        Says(" is dealt to {cards} instead", like(DealDamage, EventNumber(), what=hole("cards"), source=EventOther()), cards=Choice("cards", g.this, g.named, g.target)),
         Says(" is dealt to {whom} instead", like(DealDamage, EventNumber(), hole("whom"), source=EventOther()), whom=Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT))),
     )  # fmt: skip
 
@@ -297,6 +297,7 @@ def later_replacements(g: "Grammar") -> list[Phrase]:
     return [
         Says("{instead}{until}", (like(LaterInstead, hole("instead"), hole("until")),), instead=turned(g), until=until),
         Says("the next {instead}{until}", (like(LaterInstead, hole("instead"), hole("until"), True),), instead=turned(g), until=until),
+        Says("{would} this turn{becomes}", (view(lambda would, becomes: LaterInstead(Instead(would, becomes), END_OF_TURN), lambda v: None, hole("would"), hole("becomes")),), would=preventions(g), becomes=lessened(g), also=("all {would} this turn{becomes}",)),
         Says("the next {would} this turn{becomes}", (view(lambda would, becomes: LaterInstead(Instead(would, becomes), END_OF_TURN, True), lambda v: None, hole("would"), hole("becomes")),), would=preventions(g), becomes=lessened(g)),
         Says("if {would} this turn, {becomes}{too}", later, parts=parts, leave=unsaid, also=("until end of turn, if {would}, {becomes}{too}", "this turn, if {would}, {becomes}{too}")),
         Says("the next time {would} this turn, {becomes}{too}", once, parts=parts, leave=unsaid, also=("this turn, the next time {would}, {becomes}{too}",)),

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from .....kernel.ids import (
+    AS_COST,
     AT_LEAST,
     AT_MOST,
     ATTACHED,
@@ -55,7 +56,7 @@ from .....language.grammar.lexicon import Happening
 from .....language.grammar.things.nouns import IS_THIS, filters_of
 from .....language.grammar.verbs import regular, verb
 from .....language.pattern import hole, like, view
-from .....language.phrase import Choice, Guarded, Phrase, Says, Word
+from .....language.phrase import Agree, Choice, Guarded, Phrase, Says, Word
 from ...rulebook import ch00_names as n
 from ..nouns import ABILITIES, CHASED, HEADS
 from .ordinals import nth_card, nth_draw, nth_play, nth_play_parts, nth_taken
@@ -312,23 +313,26 @@ def of_players(g: "Grammar") -> list[Happening]:
     played_one: dict[str, Phrase] = {
         "subject": Guarded(kind, lambda voice, value: not speaks_of_ability(value)),
         "nth": nth,
+        "their": OWN,
     }
     play = regular("play")
     do = verb("do", "did", "done", third="does")
-    own = (" your {nth} card each turn", " their {nth} card each turn", " your {nth} card this turn")
+    own = (" {their} {nth} card each turn", " {their} {nth} card this turn")
     cast = (*own, *(one.replace("card", "spell") for one in own))
     kinds = tuple(one.replace("card", "{subject}") for one in own)
     return [
         Happening(gain, life, " life", "player"),
         Happening(verb("lose", "lost"), less, " life", "player"),
-        Happening(verb("draw", "drew", "drawn"), drawn, own[0], holes={"nth": nth}, also=own[1:], **player),
+        Happening(verb("pay", "paid"), like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=LOWERED, how=AS_COST, player=PLAYER), " life", **player),
+        Happening(regular("trigger"), like(When, n.PLAYS_CARD, SUBJECT, player=PLAYER, during=TRIGGERED_IT), " {subject}", holes=card, **player),
+        Happening(verb("draw", "drew", "drawn"), drawn, own[0], holes={"nth": nth, "their": OWN}, also=own[1:], **player),
         Happening(verb("draw", "drew", "drawn"), like(When, MOVED, player=PLAYER, verb=n.DRAW), " a card", "player", also=(" cards", " 1 or more cards", " any cards")),
         Happening(regular("discard"), like(When, n.DISCARDED, SUBJECT, player=PLAYER), " {subject}", holes=card, also=(" {subject} from your hand", " {subject} from their hand"), **player),
         Happening(regular("call"), like(When, n.CALLS_STONE, SUBJECT, player=PLAYER), " {subject}", holes=card, **player),
         Happening(regular("shift"), like(When, SIDE_TURNED, SUBJECT, player=PLAYER), " {subject}", holes=card, **player),
         Happening(CANCEL, view(lambda who, which: cancelled(which, MasteredBy(who)) if who != EITHER else None, canceller_parts, PLAYER, SUBJECT), " {subject}", holes=card, **player),
         Happening(play, played, cast[0], holes=played_one, also=cast[1:], **player),
-        Happening(play, of_kind, kinds[0], holes={"nth": nth, "subject": Guarded(one_kind, lambda voice, value: value not in (Anything(), CHASED["spell"]))}, also=kinds[1:], **player),
+        Happening(play, of_kind, kinds[0], holes={"nth": nth, "their": OWN, "subject": Guarded(one_kind, lambda voice, value: value not in (Anything(), CHASED["spell"]))}, also=kinds[1:], **player),
         Happening(play, like(When, n.ABILITY_PLAYED, player=PLAYER), " an activate ability", **player),
         Happening(play, like(When, n.ABILITY_PLAYED, player=PLAYER, during=like(OfKeyword, hole("art"))), " {art} ability", holes={"art": ARTS}, **player),
         Happening(play, like(When, n.ABILITY_PLAYED, SUBJECT, player=PLAYER, during=like(OfKeyword, hole("art"))), " {art} ability of {subject}", holes={"art": ARTS, **card}, **player),
@@ -349,7 +353,9 @@ def of_players(g: "Grammar") -> list[Happening]:
     ]  # fmt: skip
 
 
+TRIGGERED_IT: Final = GameSays(n.WAS_PLAYED_FROM, EventCard(), number=n.STANDBY)  # a chant of the standby area
 BANISHED: Final = When(MOVED, verb=n.BANISH)
+OWN: Final = Agree(lambda voice: "your" if voice.plural else "their", ("your", "their"))  # of the player who does it
 
 
 NO_CARD_ATTACKED: Final = Neither(Exists(Cards((n.FIELD,), EITHER, InRole(n.ATTACKED))))
@@ -393,6 +399,7 @@ def passive(kind: Phrase) -> list[Happening]:
                   passive=True, replaced=False, away=True),
         Happening(regular("discard"), like(When, n.DISCARDED, SUBJECT, player=hole("whose")), " from {whose} hand", passive=True, holes={"whose": WHOSE_HAND}, replaced=False, away=True),
         Happening(regular("play"), like(When, n.PLAYS_CARD, SUBJECT), passive=True, replaced=False),
+        Happening(regular("trigger"), like(When, n.PLAYS_CARD, SUBJECT, during=TRIGGERED_IT), passive=True, replaced=False),
         Happening(regular("call"), like(When, n.CALLS_STONE, SUBJECT), passive=True, replaced=False),
         Happening(CANCEL, view(cancelled, lambda v: (v.subject,) if isinstance(v, When) and v == cancelled(v.subject) else None, SUBJECT), passive=True, replaced=False, away=True),
         Happening(regular("add"), like(When, ATTACHED, SUBJECT, hole("other")), " to {other}", passive=True, holes={"other": Choice("a card", Word("this card", IS_THIS), kind)},

@@ -142,7 +142,7 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
     """Clauses about what lasts."""
     who, until = hole("who"), hole("until")
     asleep = (Forbid(n.RECOVER_IN_PHASE),)
-    sleep = [f"{{who}} {no} recover during {whose} next recovery phase" for no in ("{dont}", "cannot")
+    sleep = [f"{{who}} {no} recover {at} {whose} next recovery phase" for no in ("{dont}", "cannot") for at in ("during", "in")
              for whose in ("its controller's", "your opponent's", "their controller's", "their controllers'", "the", "your", "their")]  # fmt: skip
     twice = [(f"double the {word} of {{who}}{{until}}", tuple(Multiply(field, 2) for field in fields)) for word, fields in (
         ("ATK", (n.ATK,)), ("DEF", (n.DEF,)), ("ATK and DEF", (n.ATK, n.DEF)))]  # fmt: skip
@@ -164,7 +164,7 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
         *(Says(words, (like(Apply, who, mods, until),), who=g.object, until=g.changes.timed) for words, mods in twice),
         *(Says(f"{{who}} {{{word}}}", (view(lambda who, turned=turned: Turn(who, turned) if not isinstance(who, Cards) else None, lambda v: None, who),), who=g.subject, parts={word: agreeing(word, f"{word}s")}) for word, turned in (("recover", STANDING), ("rest", RESTED))),
         Says(swapped[0], (like(Apply, who, swap, until),), who=g.object, until=g.changes.timed, also=swapped[1:]),
-        Says("swap {who} ATK and DEF{until}", mine, who=g.whose, until=g.changes.timed, also=("switch {who} ATK and DEF{until}",)),
+        Says("swap {who} ATK and DEF{until}", mine, who=g.whose, until=g.changes.timed, also=("switch {who} ATK and DEF{until}", *(f"{who} ATK and DEF {are}{{until}}" for who in ("{who}",) for are in ("are switched", "are swapped")))),
         Says("{who} {mods}{until}", (like(Apply, who, hole("mods"), until),), who=whose, mods=becoming(g), until=for_good),
         Says("{who} {mods}", kept, who=g.subject, mods=g.changes.predicates), Says("{who} {mods}", kept, who=g.whose, mods=becoming(g)),
         Says("{who} {dont} recover in this phase", (like(Apply, who, asleep, END_OF_TURN),), who=g.subject, dont=agreeing("don't", "doesn't"), also=("{who} {dont} recover during this phase", "{who} {dont} recover during this recovery phase")),

@@ -163,7 +163,7 @@ def special(g: "Grammar") -> list[Phrase]:
     arrive = view(lambda noun: Apply(This(), (Arrives(noun.which, RESTED, noun.whose if noun.whose != NOTHING else EITHER),)) if not noun.zones else None, arrives_parts, hole("noun"))  # fmt: skip
     return [
         Word("you have no maximum hand size", Apply(This(), (Permit(n.UNLIMITED_HAND),))),
-        Word(call[0], Apply(This(), (Permit(n.CALL_MORE),)), also=(*call[1:], "you may call 2 magic stones per turn")),
+        Word(call[0], Apply(This(), (Permit(n.CALL_MORE),)), also=(*call[1:], "you may call 2 magic stones per turn", "you may call up to 2 magic stones each turn")),
         Says("play this card only if {cond}", like(If, like(Neither, hole("cond")), ONLY_THEN), cond=g.condition),
         Says("play this card only during {time}", like(If, like(Neither, hole("time")), ONLY_THEN), time=g.time),
         Word("this card enters your field rested", Apply(This(), (Arrives(IS_THIS, RESTED),)), also=("this card enters your magic stone area rested", "this card enters a field rested")),
@@ -172,6 +172,7 @@ def special(g: "Grammar") -> list[Phrase]:
         Says("each {noun} enters a field rested", view(lambda noun: fill(arrive, {"noun": noun}), lambda v: None, hole("noun")), noun=g.nouns.one, also=("each {noun} enters fields rested", "each {noun} enters your field rested")),
         Says(f"{leads[0]} {{n}} {{kind}} on it", with_counters, n=Word("1", Number(1), also=("a", "an")), kind=g.counter, also=tuple(f"{one} {{n}} {{kind}} on it" for one in leads[1:])),
         Says(f"{leads[0]} {{n}} {{kind}} on it", with_counters, n=NUMBER, kind=g.counters, also=tuple(f"{one} {{n}} {{kind}} on it" for one in leads[1:])),
+        Says(f"{leads[0]} a {{kind}} on it {{of}}", of_this(like(ArrivesWith, IS_THIS, hole("kind"), hole("of"))), kind=g.counter, of=g.amounts.per, also=tuple(f"{one} {a} {{kind}} on it {{of}}" for one in leads for a in ("a", "an"))),
         Says(f"{leads[0]} {{n}} {{kind}} on it {{of}}", of_this(like(ArrivesWith, IS_THIS, hole("kind"), like(Times, hole("n"), hole("of")))), n=INTEGER, kind=g.counters, of=g.amounts.per),
         Says(certain[0], like(Apply, hole("who"), (Forbid(n.PREVENT),), hole("until")), who=g.subject, until=g.changes.until, also=certain[1:]),
         Says(silent[0], like(Apply, hole("who"), (Forbid(n.TRIGGER_VERB),), hole("until")), who=g.subject, until=g.changes.until, also=silent[1:]),

@@ -203,14 +203,17 @@ def limits_of(value: object) -> tuple[object, ...] | None:
     return (items if isinstance(usable, Always) else (*items, usable),)
 
 
+OFTEN: Final = Choice("how often", Word("once", 1, also=("1 time",)), Word("twice", 2), Says("{n} times", hole("n"), n=INTEGER))  # fmt: skip
+A_TURN: Final = Word(" per turn", None, also=(" each turn", " a turn", " in each of your turns"))
+
+
 def use(g: "Grammar", *leads: str) -> Choice:
     """When and how often an ability can be played, or triggers."""
     whose = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("a", EITHER, also=("the", "each player's")))  # fmt: skip
     limit = Choice(
         "when it can be played",
         Says("at the beginning of {whose} battle", view(battle_begins, battle_of, hole("whose")), whose=whose),
-        Word("once per turn", 1, also=("once in each of your turns", "1 time per turn", "once each turn")),
-        Says("up to {n} times per turn", hole("n"), n=INTEGER, also=("{n} times per turn", "up to {n} times each turn")), Word("twice per turn", 2, also=("up to twice per turn",)),
+        Says("{often}{turn}", hole("often"), often=OFTEN, turn=A_TURN, also=("up to {often}{turn}",)),
         Says("during {time}", hole("time"), time=g.time, also=("in {time}",)),
         Says("if {cond}", hole("cond"), cond=g.condition, also=("while {cond}", "as long as {cond}")),
     )  # fmt: skip
@@ -221,11 +224,13 @@ def use(g: "Grammar", *leads: str) -> Choice:
         lambda v: (v[0].of,) if isinstance(v[0], Neither) and not v[1] else None,
         hole("cond"),
     )
+    most = view(lambda often: (Always(), often), lambda v: None, hole("often"))
     needed = view(lambda cond: (cond, 0), lambda v: None, hole("cond"))
     return Choice(
         "when it can be played", Word("", ALWAYS),
         Says(told[0], view(limited, limits_of, hole("limits")), limits=limits, also=told[1:]),
         Says(". you cannot play this ability if {cond}", barred, cond=g.condition),
+        Says(". you cannot play this ability more than {often}{turn}", most, often=OFTEN, turn=A_TURN),
         Says(". you cannot play this ability unless {cond}", needed, cond=g.condition),
     )  # fmt: skip
 

@@ -113,8 +113,19 @@ def judgments(g: "Grammar", cost: Phrase, dialect: Dialect) -> Choice:
         rows.append(Says(spelled[0], made, parts=parts, also=spelled[1:]))
     other = Says(" if {cond}, pay {cost} instead", (hole("cond"), like(Cost, (), (), hole("cost"))), cond=g.condition, cost=Many(SYMBOL),
                  also=(" if {cond}, you may pay {cost} to play this ability instead", " if {cond}, you may pay {cost} instead"))  # fmt: skip
+    freely = [
+        f"{stop} you may {{cost}} {rather}"
+        for stop in ("", ",", ".")
+        for rather in (
+            "rather than pay this cost",
+            "rather than pay its cost",
+            "instead",
+            "rather than pay this ability's cost",
+        )
+    ]
+    choice = Says(freely[0], (Always(), hole("cost")), cost=g.cost, also=freely[1:])
     dear = [lead + "{cost}" + mark + "{others}" for lead in leads for mark in (".", ":")]
-    rows.append(Says(dear[0], view(cheaper, cheaper_parts, hole("cost"), hole("others")), cost=cost, others=Many(other, "."), also=dear[1:]))  # fmt: skip
+    rows.append(Says(dear[0], view(cheaper, cheaper_parts, hole("cost"), hole("others")), cost=cost, others=Many(Choice("another price", other, choice), "."), also=dear[1:]))  # fmt: skip
     free = view(lambda usable: judgment((), usable), lambda v: (v.usable,) if of_keyword(v, n.JUDGMENT) and not v.cost else None, hole("usable"))  # fmt: skip
     rows.append(Says(f"{leads[0].replace('pay ', '')}{{usable}}", free, usable=g.condition, also=[one + "{usable}" for one in leads]))  # fmt: skip
     return Choice("judgment", *rows)
