@@ -297,9 +297,8 @@ class Changes:
                     also=(f"{{who}} {word} is doubled",),
                 )
             )
-        if g.lexicon.targets:
-            taken = (hole("who"), (ControlledBy(),))
-            rows.append(Says("gain control of {who}", taken, who=g.object, also=("you gain control of {who}",)))
+        taken = (hole("who"), (ControlledBy(),))
+        rows.append(Says("gain control of {who}", taken, who=g.object, also=("you gain control of {who}",)))
         one = Choice("a change", *rows)
         items, two = Many(one, " and ", also=(", and ",)), Many(one, " and ", also=(", and ",), least=2)
         first = Choice("until when", *self.durations(""))
