@@ -56,7 +56,7 @@ from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
-from .descriptions import COLUMNS, KIN, NAMES, all_of, is_name
+from .descriptions import COLUMNS, KIN, NAMES, ending, is_name
 from .events import BATTLE_WORDS, BATTLES
 from .lexicon import DONE, OFF_FIELD, STATS, ZONE_NAMES
 from .nouns import Articled
@@ -263,8 +263,8 @@ class VanguardConditions:
             *(Word(f"in your {word}", InZones((zone,)), also=(f"in the {word}",)) for zone, word in ZONE_NAMES.items()),
             Says("{kin}", view(lambda kin: kin, lambda v: None, hole("kin")), kin=KIN), Says("{grade}", hole("grade"), grade=g.grades, also=("a {grade}",)), Says("{noun}", hole("noun"), noun=g.nouns.event_card),
         )  # fmt: skip
-        boosted_by = view(lambda it, by: AllTrue((Exists(Among(it, InRole(n.BOOSTED))), Exists(Cards(n.FIELD, EITHER, both(by, InRole(n.BOOSTING)))))),
-                          boosted_parts, hole("it"), hole("by"))  # fmt: skip
+        boosting = like(Cards, n.FIELD, EITHER, ending(hole("by"), InRole(n.BOOSTING)))
+        boosted_by = like(AllTrue, (like(Exists, like(Among, hole("it"), InRole(n.BOOSTED))), like(Exists, boosting)))
         stats = [
             Says(f"{{it}}'s {word} is {{bound}}", against(like(SumOf, hole("it"), field), hole("bound")), it=g.owner, bound=STAT_BOUND,
                  also=(f"the {word} of {{it}} is {{bound}}", f"{{it}} {word} is {{bound}}"))
@@ -338,24 +338,6 @@ def nth_battle(number: str) -> object:
     """It is the battle of a number in its turn."""
     found: object = like(Compared, Register(n.BATTLES_THIS_TURN), EQUAL, hole(number))
     return found
-
-
-def boosted_parts(value: object) -> tuple[object, ...] | None:
-    """Take being boosted by such a unit apart."""
-    if not isinstance(value, AllTrue) or len(value.parts) != 2:
-        return None
-    first, last = value.parts
-    if (
-        not isinstance(first, Exists)
-        or not isinstance(last, Exists)
-        or not isinstance(first.group, Among)
-        or not isinstance(last.group, Cards)
-    ):
-        return None
-    parts = filters_of(last.group.which)
-    if first.group.which != InRole(n.BOOSTED) or parts[-1:] != (InRole(n.BOOSTING),):
-        return None
-    return first.group.group, all_of(parts[:-1])
 
 
 class DoneThisWay(Phrase):
