@@ -120,10 +120,6 @@ class Word(Phrase):
         self.value = value
         self.spellings = (text, *also)
 
-    def begins(self) -> Begins:
-        """What it begins with."""
-        return self.spellings if all(self.spellings) else None
-
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The words, if they are here."""
         said = self.text if reader.spells else ""
@@ -133,9 +129,6 @@ class Word(Phrase):
     def write(self, value: object, voice: Voice) -> Written | None:
         """The words for their value."""
         return Written(self.text, voice) if value == self.value else None
-
-
-LEAD: Final = re.compile(r"(?:(?:\\[\[({]|[A-Za-z <“])(?![*?+{|]))*")  # letters that a shape begins with for certain
 
 
 class Token(Phrase):
@@ -151,14 +144,9 @@ class Token(Phrase):
     ) -> None:
         super().__init__(name)
         self.shape = re.compile(shape)
-        self.lead = "" if "|" in shape else LEAD.match(shape)[0].replace("\\", "")  # type: ignore[index]
         self.make = make
         self.spell = spell
         self.sets = sets
-
-    def begins(self) -> Begins:
-        """What it begins with."""
-        return (self.lead,) if self.lead else None
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The token here, unless its words mean nothing."""
@@ -187,10 +175,6 @@ class Agree(Phrase):
         self.spellings = tuple(spellings)
         self.strict = strict
 
-    def begins(self) -> Begins:
-        """What it begins with."""
-        return self.spellings if all(self.spellings) else None
-
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The word in any of its forms, or only in the form the sentence asks for."""
         right = self.forms(voice)
@@ -216,10 +200,6 @@ class Choice(Phrase):
         """More ways to say it, after the others."""
         self.options.extend(options)
         self.writers = {}
-
-    def begins(self) -> Begins:
-        """What it begins with."""
-        return self.options
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The readings of every option, without repeats."""
@@ -295,13 +275,6 @@ class Says(Phrase):
             missing = needed - {piece[0] for piece in pieces if not isinstance(piece, str)}
             if missing:
                 raise TypeError(f"{template!r} also {pieces!r}: nothing there says {sorted(missing)}")
-
-    def begins(self) -> Begins:
-        """What it begins with."""
-        return [
-            self.holes[piece[0]] if isinstance(piece, tuple) else piece
-            for piece in [row[0] if row else "" for row, _ in self.readings]
-        ]
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every reading of the template and its other wordings."""
@@ -388,10 +361,6 @@ class Free(Phrase):
         super().__init__(inner.name)
         self.inner = inner
 
-    def begins(self) -> Begins:
-        """What it begins with."""
-        return (self.inner,)
-
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The readings, each respelled, one for each meaning."""
         seen: dict[tuple[int, object], Found] = {}
@@ -418,10 +387,6 @@ class Guarded(Phrase):
         super().__init__(inner.name)
         self.inner = inner
         self.allows = allows
-
-    def begins(self) -> Begins:
-        """What it begins with."""
-        return (self.inner,)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The readings allowed here."""
@@ -483,10 +448,6 @@ class Many(Phrase):
         self.least = least
         self.separators = tuple(dict.fromkeys((self.last, between, *also)))
         self.open_ended = () if not closing else (between,)  # separators a row cannot end with
-
-    def begins(self) -> Begins:
-        """What it begins with."""
-        return (self.item,) if self.least else None
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every length of row."""
