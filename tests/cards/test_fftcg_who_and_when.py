@@ -66,3 +66,35 @@ def test_the_turn_player_acts_whoever_speaks():
     t.resolve()
     assert (t.a.hand, t.b.hand) == (["Idle"], [])
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.8.17", "9.5.1.1")
+def test_the_next_phase_of_a_name_is_waited_for_once():
+    line = "{0}: Choose 1 Forward. At the beginning of the next Main Phase 2, dull it."
+    t = Table("fftcg", vane(line), a={"field": ["Vane"]}, b={"field": ["Foe"]})
+    t.a.does("use Vane", "choose Foe")
+    t.resolve()
+    phases = [(t.phase, t.b.is_dull("Foe"))]
+    for _ in range(2):
+        t.pass_until("none")
+        phases.append((t.phase, t.b.is_dull("Foe")))
+    t.resolve()
+    assert phases == [("Main Phase 1", False), ("Attack Phase", False), ("Main Phase 2", False)]
+    assert t.b.is_dull("Foe")
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.3.3")
+def test_control_may_be_said_to_last_before_it_is_gained():
+    line = "When Vane enters the field, choose 1 Forward of cost 4 or less opponent controls. "
+    line += "As long as Vane is on the field, you gain control of it."
+    gone = read("Rite", "Summon", "Choose 1 Forward. Break it.")
+    t = Table("fftcg", vane(line), gone, FREE, a={"hand": ["Vane", "Rite"]}, b={"field": ["Foe"]})
+    t.a.does("cast Vane")
+    t.resolve()
+    t.resolve()
+    assert (t.a.field, t.b.field) == (["Vane", "Foe"], [])
+    t.a.does("cast Rite", "choose Vane")
+    t.resolve()
+    assert (t.a.field, t.b.field) == ([], ["Foe"])
+    assert t.asks(t.a, "priority")

@@ -10,8 +10,9 @@ from rulewright.books import book
 from rulewright.finding import declared_books
 from rulewright.language.compiler import paragraphs_of
 from rulewright.language.english.articles import faced_quotes
-from rulewright.language.phrase import Choice, Reader, Says, Word
-from rulewright.language.quick import QuickReader, openings_of
+from rulewright.language.pattern import hole
+from rulewright.language.phrase import Choice, Found, Phrase, Reader, Says, Word
+from rulewright.language.quick import QuickReader, openings
 from rulewright.language.reading import whole
 
 
@@ -39,20 +40,47 @@ def test_a_quick_reader_finds_the_same_readings(name):
         text = tongue.lowered(faced_quotes(line))
         plain = whole(Reader(text, tongue.words), tongue.line)
         assert whole(QuickReader(text, tongue.words), tongue.line) == plain, line
+        silent = whole(Reader(text, tongue.words, False), tongue.line)
+        assert whole(QuickReader(text, tongue.words, False), tongue.line) == silent, line
         read += bool(plain)
     assert read >= len(lines)
 
 
 def test_what_a_phrase_begins_with_is_told_by_its_first_words():
     one = Choice("a colour", Word("red", 1, also=("crimson",)), Word("green", 2))
-    assert openings_of(one, ()) == ("red", "crimson", "green")
-    assert openings_of(Says("{c} leaf", c=one), ()) == ("red", "crimson", "green")
-    assert openings_of(Says("a {c} leaf", also=("any {c} leaf",), c=one), ()) == ("a ", "any ")
+    assert openings(one) == ("red", "crimson", "green")
+    assert openings(Says("{c} leaf", c=one)) == ("red", "crimson", "green")
+    assert openings(Says("a {c} leaf", also=("any {c} leaf",), c=one)) == ("a ", "any ")
 
 
 def test_a_phrase_that_may_be_silent_or_begins_itself_cannot_tell():
     silent = Choice("maybe", Word("very ", 1), Word("", 0))
-    assert openings_of(Says("{m}good", m=silent), ()) is None
+    assert openings(Says("{m}good", m=silent)) is None
     round_and_round = Choice("a thing")
     round_and_round.add(Says("{thing} again", thing=round_and_round), Word("once", 1))
-    assert openings_of(round_and_round, ()) is None
+    assert openings(round_and_round) is None
+
+
+def test_what_several_wordings_begin_with_is_read_once():
+    tries = []
+
+    class Slow(Phrase):
+        """A word that counts how often it is read."""
+
+        def read(self, reader, at, voice):
+            tries.append(at)
+            return (Found(at + 3, "fox", "fox", voice),) if reader.text.startswith("fox", at) else ()
+
+    fox = Slow("an animal")
+    lines = Choice(
+        "a line", *(Says(f"{{who}} {verb}", (hole("who"), verb), who=fox) for verb in ("runs", "sleeps", "digs"))
+    )
+    found = whole(QuickReader("fox digs", {}, False), lines)
+    assert ([one.value for one in found], tries) == ([("fox", "digs")], [0])
+
+
+def test_words_that_only_begin_alike_are_no_reading():
+    lines = Choice(
+        "a line", Says("{n} red", hole("n"), n=Word("one", 1)), Says("{n} redder", hole("n"), n=Word("one", 1))
+    )
+    assert [one.end for one in whole(QuickReader("one redder", {}, False), lines)] == [10]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from rulewright.language.compiler import Row
@@ -89,11 +90,21 @@ def misnamed(text: str, names: frozenset[str], own: str) -> Iterator[tuple[str, 
     """Quoted names that no card bears, a slip away from the card's own name or from just one other."""
     for found in re.finditer(r"[\"“]([A-Z][^\"“”]{5,}?)[\"”]", text):
         said = found[1]
-        if not is_title(said) or said.casefold() in {name.casefold() for name in names}:
+        folded, by_first = indexed(names)
+        if not is_title(said) or said.casefold() in folded:
             continue
-        near = [own] if is_slip(said, own) else [name for name in names if is_slip(said, name)]
+        near = [own] if is_slip(said, own) else [name for name in by_first.get(said[:1], ()) if is_slip(said, name)]
         if len(near) == 1:
             yield said, near[0]
+
+
+@lru_cache(maxsize=1)
+def indexed(names: frozenset[str]) -> tuple[frozenset[str], dict[str, list[str]]]:
+    """Names in small letters, and by their first letter."""
+    by_first: dict[str, list[str]] = {}
+    for name in names:
+        by_first.setdefault(name[:1], []).append(name)
+    return frozenset(name.casefold() for name in names), by_first
 
 
 def is_slip(said: str, name: str) -> bool:

@@ -57,9 +57,9 @@ class Reader:
             raise TooManyWays
         return known
 
-    def options_of(self, choice: "Choice", at: int) -> list["Phrase"]:
-        """What a choice may be at a place: anything."""
-        return choice.options
+    def choose(self, choice: "Choice", at: int, voice: Voice) -> list[tuple[Found, ...]]:
+        """What each option of a choice reads at a place, those that read nothing left out."""
+        return [found for option in choice.options if (found := self.read(option, at, voice))]
 
     def fail(self, at: int, wanted: str) -> None:
         """Remember what was expected at the farthest place reached."""
@@ -78,6 +78,10 @@ class Phrase:
     def __init__(self, name: str) -> None:
         self.name = name
 
+    def begins(self) -> "Begins":
+        """The words and phrases one of which every reading begins with; None if there is no telling."""
+        return None
+
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every reading that starts here."""
         raise NotImplementedError
@@ -85,6 +89,9 @@ class Phrase:
     def write(self, value: object, voice: Voice) -> Written | None:
         """The value in words, or None if this phrase cannot say it."""
         raise NotImplementedError
+
+
+Begins = Sequence[str | Phrase] | None
 
 
 def match_literal(reader: Reader, literal: str, at: int) -> bool:
@@ -196,12 +203,8 @@ class Choice(Phrase):
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The readings of every option, without repeats."""
-        rows: list[tuple[Found, ...]] = []
-        for option in reader.options_of(self, at):
-            found = reader.read(option, at, voice)
-            if found:
-                rows.append(found)
-        if len(rows) == 1:
+        rows = reader.choose(self, at, voice)
+        if len(rows) == 1 and len(rows[0]) == 1:
             return rows[0]
         return tuple(dict.fromkeys([one for row in rows for one in row]))
 

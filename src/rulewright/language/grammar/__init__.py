@@ -47,7 +47,7 @@ from ...kernel.vocabulary.terms import (
     Together,
 )
 from ..pattern import hole, like, nodes_of, view
-from ..phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Unsaid, Word, Written
+from ..phrase import Agree, Begins, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Unsaid, Word, Written
 from ..voice import Mention, Voice
 from .actors import Actors
 from .amounts import NUMBER, Amounts, Longest
@@ -260,6 +260,10 @@ class Unquoted(Phrase):
     def __init__(self, inner: Phrase) -> None:
         super().__init__(inner.name)
         self.inner = inner
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.inner,)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The cards, unless a name begins here."""

@@ -9,7 +9,7 @@ from ...kernel.vocabulary.effects import Apply, AsPlayers, Choose, Draw, EachPla
 from ...kernel.vocabulary.mods import Add
 from ...kernel.vocabulary.terms import Amount, Number, Times, TurnOf
 from ..pattern import hole, like, view
-from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Written
+from ..phrase import Begins, Choice, Found, Many, Phrase, Reader, Says, Written
 from ..sequence import effects_of, seq_of
 from ..voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .amounts import Longest
@@ -26,6 +26,10 @@ class Row(Phrase):
         super().__init__("a clause")
         self.clause = clause
         self.row = Many(clause, " and ", also=(", and then ", " and then ", ", and ", ", then ", " then ", ", "))
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.row,)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The instructions of one sentence."""

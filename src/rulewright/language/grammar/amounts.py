@@ -19,7 +19,7 @@ from ...kernel.vocabulary.terms import (
     Times,
 )
 from ..pattern import hole, like, view
-from ..phrase import Choice, Found, Guarded, Phrase, Reader, Says, Token, Word, Written
+from ..phrase import Begins, Choice, Found, Guarded, Phrase, Reader, Says, Token, Word, Written
 from ..voice import Voice
 from .things.this_way import ThisWay
 
@@ -50,6 +50,10 @@ class Longest(Phrase):
     def __init__(self, inner: Phrase) -> None:
         super().__init__(inner.name)
         self.inner = inner
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.inner,)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The readings that reach farthest."""

@@ -409,8 +409,8 @@ def later_moments(g: "Grammar") -> Sequence[Phrase]:
         Word(
             "at the beginning of the End Phase",
             When(MOMENT, number=n.END_PHASE),
-            also=("at the beginning of the next End Phase",),
         ),
+        Says("at the beginning of the next {phase}", like(When, MOMENT, number=hole("phase")), phase=MOMENT_PHASE),
         Says(
             "at the beginning of {whose} next {phase}",
             like(When, MOMENT, number=hole("phase"), player=hole("whose")),

@@ -56,7 +56,7 @@ from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
-from .descriptions import COLUMNS, KIN, NAMES, all_of, is_name
+from .descriptions import COLUMNS, KIN, NAMES, ending, is_name
 from .events import BATTLE_WORDS, BATTLES
 from .lexicon import DONE, OFF_FIELD, STATS, ZONE_NAMES
 from .nouns import Articled
@@ -130,7 +130,7 @@ class VanguardConditions:
         self.a_noun = Choice("a card", *(Articled(nouns, lead, nouns.one, nouns.many) for lead in ("a", "another")))
         one = Choice("a condition", *self.facts(), *self.having(), *self.counting(), *self.doing(), *g.events.past_conditions())  # fmt: skip
         again = Says("{again}{one}", hole("one"), again=Agree(lambda voice: "", ("if ", "")), one=one)
-        g.condition.add(one, Says("{row}", view(all_true, row_of, hole("row")), row=Conditions(again, ", and ", ", and ", 2, (" and ", ", ")),),
+        g.condition.add(one, Says("{row}", like(AllTrue, hole("row")), row=Conditions(again, ", and ", ", and ", 2, (" and ", ", ")),),
             Says("{left} or {right}", like(AnyTrue, (hole("left"), hole("right"))), left=one, right=again, also=("{left}, or {right}",),),)  # fmt: skip
 
     # ------------------------------------------------------------ having
@@ -263,8 +263,8 @@ class VanguardConditions:
             *(Word(f"in your {word}", InZones((zone,)), also=(f"in the {word}",)) for zone, word in ZONE_NAMES.items()),
             Says("{kin}", view(lambda kin: kin, lambda v: None, hole("kin")), kin=KIN), Says("{grade}", hole("grade"), grade=g.grades, also=("a {grade}",)), Says("{noun}", hole("noun"), noun=g.nouns.event_card),
         )  # fmt: skip
-        boosted_by = view(lambda it, by: AllTrue((Exists(Among(it, InRole(n.BOOSTED))), Exists(Cards(n.FIELD, EITHER, both(by, InRole(n.BOOSTING)))))),
-                          boosted_parts, hole("it"), hole("by"))  # fmt: skip
+        boosting = like(Cards, n.FIELD, EITHER, ending(hole("by"), InRole(n.BOOSTING)))
+        boosted_by = like(AllTrue, (like(Exists, like(Among, hole("it"), InRole(n.BOOSTED))), like(Exists, boosting)))
         stats = [
             Says(f"{{it}}'s {word} is {{bound}}", against(like(SumOf, hole("it"), field), hole("bound")), it=g.owner, bound=STAT_BOUND,
                  also=(f"the {word} of {{it}} is {{bound}}", f"{{it}} {word} is {{bound}}"))
@@ -282,12 +282,12 @@ class VanguardConditions:
             Says("{it} {is_} not {state}", like(Neither, like(Exists, like(Among, hole("it"), hole("state")))), state=state, is_=g.is_word, parts=it),
             Says("all of {noun} are {state}", view(self.all_are, self.are_all, hole("noun"), hole("state")), noun=g.nouns.many,
                  state=Choice("a state", *STATES, g.nouns.kinds), also=("all {noun} are {state}",)),
-            Says("all of {it} are {state}", view(none_otherwise, all_such, hole("it"), hole("state")), it=g.pointing, state=state, also=("both of {it} are {state}", "{it} are all {state}", "{it} are both {state}")),
+            Says("all of {it} are {state}", like(Neither, like(Exists, like(Among, hole("it"), like(IsNot, hole("state"))))), it=g.pointing, state=state, also=("both of {it} are {state}", "{it} are all {state}", "{it} are both {state}")),
             Says(more[0], battles, nth=ORDINAL, also=(*more[1:], "it is the {nth} or more battle of that turn", "it is the {nth} battle or more of that turn",
                                                        "it is the {nth} or later battle of that turn")),
-            Says("it is the {nth} or {other} battle of that turn", view(either_battle, either_parts, hole("nth"), hole("other")), nth=ORDINAL, other=ORDINAL,
+            Says("it is the {nth} or {other} battle of that turn", like(AnyTrue, (nth_battle("nth"), nth_battle("other"))), nth=ORDINAL, other=ORDINAL,
                  also=("it is the {nth} or {other} battle of this turn", "it is the {nth} battle or the {other} battle of that turn")),
-            Says("it is the {nth} battle of that turn", like(Compared, Register(n.BATTLES_THIS_TURN), EQUAL, hole("nth")), nth=ORDINAL,
+            Says("it is the {nth} battle of that turn", nth_battle("nth"), nth=ORDINAL,
                  also=("it is the {nth} battle of this turn",)),
             Word("the attack did not hit during that battle", Neither(hit),
                  also=("the attack does not hit during that battle", "the attack did not hit", "the attack does not hit", "this unit's attack did not hit")),
@@ -334,45 +334,10 @@ class VanguardConditions:
         ]  # fmt: skip
 
 
-def either_battle(one: Number, two: Number) -> AnyTrue:
-    """It is the battle of one of two numbers."""
-    return AnyTrue(tuple(Compared(Register(n.BATTLES_THIS_TURN), EQUAL, number) for number in (one, two)))
-
-
-def either_parts(value: object) -> tuple[object, ...] | None:
-    """Take one of two battles apart."""
-    parts = value.parts if isinstance(value, AnyTrue) else ()
-    numbers = tuple(one.right for one in parts if isinstance(one, Compared) and isinstance(one.right, Number))
-    return numbers if len(numbers) == 2 and either_battle(*numbers) == value else None
-
-
-def none_otherwise(group: Group, state: Filter) -> Neither:
-    """All of them are so."""
-    return Neither(Exists(Among(group, IsNot(state))))
-
-
-def all_such(value: object) -> tuple[object, ...] | None:
-    """Take what all of them are apart."""
-    group = value.of.group if isinstance(value, Neither) and isinstance(value.of, Exists) else None
-    return (group.group, group.which.of) if isinstance(group, Among) and isinstance(group.which, IsNot) else None
-
-
-def boosted_parts(value: object) -> tuple[object, ...] | None:
-    """Take being boosted by such a unit apart."""
-    if not isinstance(value, AllTrue) or len(value.parts) != 2:
-        return None
-    first, last = value.parts
-    if (
-        not isinstance(first, Exists)
-        or not isinstance(last, Exists)
-        or not isinstance(first.group, Among)
-        or not isinstance(last.group, Cards)
-    ):
-        return None
-    parts = filters_of(last.group.which)
-    if first.group.which != InRole(n.BOOSTED) or parts[-1:] != (InRole(n.BOOSTING),):
-        return None
-    return first.group.group, all_of(parts[:-1])
+def nth_battle(number: str) -> object:
+    """It is the battle of a number in its turn."""
+    found: object = like(Compared, Register(n.BATTLES_THIS_TURN), EQUAL, hole(number))
+    return found
 
 
 class DoneThisWay(Phrase):
@@ -447,16 +412,6 @@ class DoneThisWay(Phrase):
                     lead = f"{number.text} or more {kind.text} were" if many else f"{kind.text} was"
                     return Written(f"{lead} {one.done[0]} this way", voice)
         return None
-
-
-def all_true(row: tuple[Condition, ...]) -> AllTrue:
-    """Each of several conditions."""
-    return AllTrue(row)
-
-
-def row_of(value: object) -> tuple[object, ...] | None:
-    """The conditions that hold together."""
-    return (value.parts,) if isinstance(value, AllTrue) else None
 
 
 class Conditions(Many):

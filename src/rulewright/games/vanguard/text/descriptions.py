@@ -77,6 +77,17 @@ def all_of(parts: tuple[Filter, ...]) -> Filter:
     return found
 
 
+def ending(which: object, part: object) -> object:
+    """The pattern of a description with one part more, which stands last."""
+
+    def take(value: object) -> tuple[object, ...] | None:
+        parts = filters_of(value) if isinstance(value, Filter) else ()
+        return (all_of(parts[:-1]), parts[-1]) if parts else None
+
+    found: object = view(both, take, which, part)
+    return found
+
+
 def is_kin(part: Filter) -> bool:
     """Is it a clan or race, or one of several?"""
     parts = part.parts if isinstance(part, EitherOf) else (part,)

@@ -36,7 +36,7 @@ from ....language.pattern import Like, hole, like, view
 from ....language.phrase import Agree, Choice, Guarded, Phrase, Says, Word
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .descriptions import WHOSE, all_of
+from .descriptions import WHOSE, all_of, ending
 from .happenings import AT_VANGUARD, BOOSTED_NOW
 from .lexicon import PHASES, STEPS
 from .nouns import IS_THIS
@@ -108,7 +108,7 @@ class VanguardEvents(Events):
 
     def adjuncts(self) -> Choice:
         """What is added to an event: because of what, at what time."""
-        mine = view(lambda who: both(MasteredBy(who), IsAbility()), effect_of, hole("who"))
+        mine = ending(like(MasteredBy, hole("who")), IsAbility())
         by = Choice(
             "an effect",
             Says("{who} effects", mine, who=WHOSE, also=EFFECTS_OF),
@@ -181,12 +181,6 @@ def is_described(voice: Voice, value: object) -> bool:
     return any(not isinstance(part, MasteredBy) for part in (filters_of(value) if isinstance(value, Filter) else ()))
 
 
-def effect_of(value: object) -> tuple[object, ...] | None:
-    """Whose effect it is."""
-    parts = filters_of(value) if isinstance(value, Filter) else ()
-    return (parts[0].who,) if len(parts) == 2 and isinstance(parts[0], MasteredBy) and parts[1] == IsAbility() else None
-
-
 # ---------------------------------------------------------------- times and moments
 
 
@@ -206,16 +200,9 @@ def battle_parts(value: object) -> tuple[object, ...] | None:
     return (Noun(all_of(parts[:-1]), group.whose, () if group.zones == n.FIELD else group.zones),)
 
 
-def boosted_parts(value: object) -> tuple[object, ...] | None:
-    """Take a battle in which this unit boosted such a unit apart."""
-    last = value.parts[-1] if isinstance(value, AllTrue) and value.parts[0] == BOOSTED_NOW else None
-    parts = filters_of(last.group.which) if isinstance(last, Exists) and isinstance(last.group, Cards) else ()
-    return (all_of(parts[:-1]),) if parts[-1:] == (ATTACKER,) else None
-
-
 def battles(g: "VanguardGrammar") -> Choice:
     """The battle in which this unit attacked, boosted or was attacked; in which such a unit attacked."""
-    boosted = view(lambda kind: AllTrue((BOOSTED_NOW, Exists(Cards(n.FIELD, EITHER, both(kind, ATTACKER))))), boosted_parts, hole("kind"))  # fmt: skip
+    boosted = like(AllTrue, (BOOSTED_NOW, like(Exists, like(Cards, n.FIELD, EITHER, ending(hole("kind"), ATTACKER)))))
     words = [f"the battle {that}this unit boost{ed} {{kind}}" for that in ("that ", "", "in which ") for ed in ("ed", "s")]  # fmt: skip
     others = [f"the battle {that}{{noun}} attack{ed}" for that in ("that ", "", "in which ") for ed in ("ed", "s")]
     return Choice(

@@ -41,12 +41,6 @@ def at_moment(effects: tuple[Effect, ...], moment: When) -> tuple[Effect, ...] |
     return None if any(isinstance(one, Choose) for one in effects) else (Later(moment, seq_of(effects)),)
 
 
-def only_if(value: object) -> tuple[object, ...] | None:
-    """Take a unit that can attack only if it is so apart."""
-    fits = isinstance(value, If) and value.then == NO_ATTACK and isinstance(value.condition, Neither)
-    return (value.condition.of,) if fits and isinstance(value, If) and isinstance(value.condition, Neither) else None
-
-
 class VanguardText:
     """The effects of the game."""
 
@@ -98,7 +92,7 @@ class VanguardText:
             Says("{then} if {cond}", view(lambda then, cond: If(cond, then), lambda v: None, then, cond), cond=self.g.condition, then=self.lasting(),
                  also=("{then} while {cond}", "{then} as long as {cond}")),
             Says("{then} unless {cond}", view(lambda then, cond: If(Neither(cond), then), lambda v: None, then, cond), cond=self.g.condition, then=self.lasting()),
-            Says("this unit can only attack if {cond}", view(lambda cond: If(Neither(cond), NO_ATTACK), only_if, cond), cond=self.g.condition, enter=lambda voice: voice if voice.lasting else None),
+            Says("this unit can only attack if {cond}", like(If, like(Neither, cond), NO_ATTACK), cond=self.g.condition, enter=lambda voice: voice if voice.lasting else None),
             Says("{then} during {time}", view(lambda then, cond: If(cond, then), lambda v: None, then, hole("time")), time=self.g.time, then=self.lasting()),
             Says("if {cond}, {then}", like(If, cond, then, None), cond=self.g.condition, then=self.effect, also=("if {cond} {then}", "as long as {cond}, {then}", "while {cond}, {then}")),
             Says(both[0], like(If, cond, then, otherwise), cond=self.g.condition, then=alone, otherwise=self.effect, also=both[1:]),

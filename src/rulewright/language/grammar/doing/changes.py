@@ -21,7 +21,7 @@ from ....kernel.vocabulary.mods import (
 from ....kernel.vocabulary.terms import Cards, Divided, IsNot, OneOf, SumOf, This, Times
 from ....kernel.vocabulary.turns import SkipPhase
 from ...pattern import hole, like, view
-from ...phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written
+from ...phrase import Begins, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written
 from ...voice import Mention, Voice
 from ..amounts import DIGITS, INTEGER, ONE
 from ..things.reference import WEAK, spoken
@@ -41,6 +41,10 @@ class Predicates(Phrase):
         super().__init__("a change")
         self.predicate = predicate
         self.row = Many(predicate, " and ", also=(", and ", ", "))
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.row,)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The changes in order."""
@@ -293,9 +297,8 @@ class Changes:
                     also=(f"{{who}} {word} is doubled",),
                 )
             )
-        if g.lexicon.targets:
-            taken = (hole("who"), (ControlledBy(),))
-            rows.append(Says("gain control of {who}", taken, who=g.object, also=("you gain control of {who}",)))
+        taken = (hole("who"), (ControlledBy(),))
+        rows.append(Says("gain control of {who}", taken, who=g.object, also=("you gain control of {who}",)))
         one = Choice("a change", *rows)
         items, two = Many(one, " and ", also=(", and ",)), Many(one, " and ", also=(", and ",), least=2)
         first = Choice("until when", *self.durations(""))

@@ -19,7 +19,7 @@ from ....kernel.vocabulary.terms import (
     Times,
 )
 from ...pattern import hole, like, nodes_of, view
-from ...phrase import Choice, Found, Phrase, Reader, Says, Word, Written, match_literal
+from ...phrase import Begins, Choice, Found, Phrase, Reader, Says, Word, Written, match_literal
 from ...sequence import effects_of, seq_of
 from ...voice import Voice
 from ..amounts import DIGITS
@@ -84,6 +84,10 @@ class InsteadPhrase(Phrase):
         self.tail = tail
         self.would = would
         self.number = becoming(DIGITS)
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.lead,)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The replacement."""

@@ -25,7 +25,7 @@ from ....kernel.vocabulary.effects import (
 )
 from ....kernel.vocabulary.terms import Amount, Condition, Done, Group, NamedNumber, Neither, Number, Those, Times
 from ...pattern import mentions, nodes_of, replaced
-from ...phrase import Found, Phrase, Reader, Written, match_literal
+from ...phrase import Begins, Found, Phrase, Reader, Written, match_literal
 from ...sequence import effects_of, seq_of
 from ...voice import Voice
 
@@ -47,6 +47,10 @@ class WhereX(Phrase):
         super().__init__("a clause with X")
         self.clause = clause
         self.amount = amount
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.clause,)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The clause with the amount in the place of X."""
@@ -96,6 +100,10 @@ class Unless(Phrase):
         super().__init__("unless somebody pays")
         self.g = g
         self.row = row
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.row,)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """What happens, and what it takes that it does not."""

@@ -23,7 +23,7 @@ from ....kernel.vocabulary.terms import (
     both,
 )
 from ...pattern import Parts, fill, match
-from ...phrase import Choice, Found, Phrase, Reader, Says, Written, match_literal
+from ...phrase import Begins, Choice, Found, Phrase, Reader, Says, Written, match_literal
 from ...voice import Voice
 from ..lexicon import Happening
 from ..things.descriptions import IS_THIS, filters_of
@@ -183,6 +183,10 @@ class EventPhrase(Phrase):
         self.together = together
 
     # reading
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return tuple(self.doers.values())
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The event with its doer, and with others of the same doer."""

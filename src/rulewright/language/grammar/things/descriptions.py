@@ -17,7 +17,7 @@ from ....kernel.vocabulary.terms import (
     This,
 )
 from ...pattern import hole, view
-from ...phrase import Choice, Found, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
+from ...phrase import Begins, Choice, Found, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
 from ...voice import Voice
 from ..lexicon import Lexicon, Zone
 from ..verbs import is_told
@@ -86,6 +86,10 @@ class Yours(Phrase):
         self.taken = taken  # the word put before where cards are taken from there
         self.value = value
 
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return [one for row in self.words for one in row]
+
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The words of the one who acts."""
         for spelling in self.words[0 if is_told(voice) else 1]:
@@ -144,6 +148,10 @@ class HeadNoun(Phrase):
         joints = (" and ", " and/or ", ", ", ", or ", ", and ") if plural else (", ", ", or ")
         self.types = Many(Choice("a card type", *words), " or ", also=joints)
 
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return ("card", self.types)
+
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The noun in either number."""
         results: list[Found] = []
@@ -190,6 +198,10 @@ class Description(Phrase):
             Says("{items}", view(either, nouns.bracketed, hole("items")), items=lone) if plural else self.brackets
         )
         self.plural = plural
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.head, self.adjective, *((self.lone,) if self.plural else ()))
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every length of description; what is complete with a head is marked."""
@@ -260,6 +272,10 @@ class NounPhrase(Phrase):
         self.nouns = nouns
         self.description = Description(nouns, plural, loose)
         self.joints = (" or ", " and ", " and/or ") if plural else (" or ", " and/or ")
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.description, *(lead for lead, _ in POSSESSED if self.nouns.lexicon.possessed))
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every length of noun."""

@@ -26,7 +26,7 @@ from ....kernel.vocabulary.terms import (
     Those,
 )
 from ...pattern import mentions, replaced
-from ...phrase import Found, Phrase, Reader, Written, match_literal
+from ...phrase import Begins, Found, Phrase, Reader, Written, match_literal
 from ...voice import Mention, Voice
 
 WORD: Final = re.compile(r"\w+")
@@ -113,6 +113,10 @@ class Pointing(Phrase):
         self.begun: dict[str, list[str]] = {}  # the spellings by the word they begin with
         for word in words:
             self.begun.setdefault(WORD.match(word).group(), []).append(word)  # type: ignore[union-attr]
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return tuple(self.begun)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Each thing the pointing word may mean."""
@@ -204,6 +208,10 @@ class They(Phrase):
     def __init__(self) -> None:
         super().__init__("they")
 
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.name,)
+
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The player, if one was spoken of."""
         if not match_literal(reader, self.name, at):
@@ -229,6 +237,10 @@ class Ranked(Phrase):
             for number, (word, others) in enumerate(self.WORDS)
             for spelling in (word, *(f"{other} {head}" for other in others for head in (*heads, "one")), *others)
         ]
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return [spelling for _, spelling in self.spellings]
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The first or the second pick, where there were two."""
@@ -262,6 +274,10 @@ class Rest(Phrase):
         if Those(IT) in groups and Those(SAVED) in groups:
             return Among(Those(IT), IsNot(OneOf(Those(SAVED))))
         return None
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return self.words
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The words, if some cards were taken out of others."""

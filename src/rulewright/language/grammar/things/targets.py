@@ -23,7 +23,7 @@ from ....kernel.vocabulary.terms import (
     Together,
 )
 from ...pattern import hole, mentions, names_of, nodes_of, replaced, view
-from ...phrase import Choice, Found, Guarded, Phrase, Reader, Says, Written, match_literal
+from ...phrase import Begins, Choice, Found, Guarded, Phrase, Reader, Says, Written, match_literal
 from ...voice import Mention, Voice
 from ..amounts import NONE, NUMBER, ONE
 from .nouns import filters_of
@@ -249,6 +249,10 @@ class Lifting(Phrase):
     def __init__(self, inner: Phrase) -> None:
         super().__init__(inner.name)
         self.inner = inner
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.inner,)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The clause, its choice first."""
