@@ -98,3 +98,15 @@ def test_what_is_already_dull_is_broken_instead(lies, field):
     t.resolve()
     assert t.b.field == field
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.9.1")
+def test_a_name_and_elements_are_left_out_together():
+    faces = {"Plain": "Fire", "Mate": "Fire", "Dawn": "Light"}
+    cards = [forward(name, element=element) for name, element in faces.items()]
+    line = "{0}: Break all the Forwards other than [Card Name (Mate)], Light or Dark."
+    t = Table("fftcg", read("Post", "Backup", line), *cards, a={"field": ["Post"]}, b={"field": list(faces)})
+    t.a.does("use Post")
+    t.resolve()
+    assert t.b.field == ["Mate", "Dawn"]
+    assert t.asks(t.a, "priority")
