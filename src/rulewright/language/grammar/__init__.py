@@ -250,6 +250,7 @@ class Grammar:
             f"their owner's {zone}s",
             f"their {zone}",
             f"his or her {zone}",
+            *((f"that {zone}",) if zone == "deck" else ()),
         )
         return Agree(lambda voice: many if voice.plural else one, (one, many, *others))
 

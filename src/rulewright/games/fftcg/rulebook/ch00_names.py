@@ -5,6 +5,7 @@ from typing import Final
 from rulewright.kernel import ids
 from rulewright.kernel.ids import FIRST_GAME_EVENT
 from rulewright.kernel.names import UNSAID, named
+from rulewright.kernel.vocabulary.terms import Each, OneOf
 
 # The books by name.
 TITLES: Final = {"fftcg": "FINAL FANTASY TCG"}
@@ -126,6 +127,9 @@ END_OF_OPPONENTS_TURN: Final = ids.END_OF_OPPONENTS_TURN
 END_OF_NEXT_TURN: Final = ids.END_OF_NEXT_TURN
 END_OF_YOUR_NEXT_TURN: Final = ids.END_OF_YOUR_NEXT_TURN
 END_OF_OPPONENTS_NEXT_TURN: Final = ids.END_OF_OPPONENTS_NEXT_TURN
+
+# In what an effect says of playing cards: the very cards it is said of.
+ITSELF: Final = OneOf(Each())
 
 # Events beyond the kernel's (a card is dealt damage: ids.DAMAGED). A move's `verb` tells breaking from putting.
 ATTACKS_EVENT: Final = 32  # card attacks (alone or in a party)

@@ -48,7 +48,7 @@ from ....kernel.vocabulary.effects import (
     Turn,
     WinGame,
 )
-from ....kernel.vocabulary.mods import Forbid, GainKeyword, MayBePlayed, PlayCost, SetPlayCost
+from ....kernel.vocabulary.mods import Forbid, GainKeyword, PlayCost
 from ....kernel.vocabulary.terms import (
     Among,
     Amount,
@@ -312,25 +312,6 @@ def discards(g: "Grammar") -> list[Phrase]:
     ]  # fmt: skip
 
 
-def permissions(g: "Grammar") -> list[Phrase]:
-    """Cards that may be cast from where they are, for a turn."""
-    owned = ("", " as though you owned it", " as though you owned them", " as if you owned it")
-    tails = [f" {word} {{it}}{own}{when}" for word in ("cast", "play") for own in owned
-             for when in (" this turn", " at any time you could normally cast it this turn", " this turn at any time you could normally cast it")]  # fmt: skip
-    also = [f"you {can}{tail}" for can in ("can", "may") for tail in tails] + [
-        f"this turn, you {can} cast {{it}}{own}" for can in ("can", "may") for own in owned
-    ]
-    free = (
-        like(Apply, hole("it"), (MayBePlayed(),), END_OF_TURN),
-        like(Apply, This(), (like(SetPlayCost, YOU, like(OneOf, hole("it")), Number(0)),), END_OF_TURN),
-    )
-    without = [f"you {can} cast {{it}} without paying the cost this turn" for can in ("may", "can")]
-    return [
-        Says(also[0], (like(Apply, hole("it"), (MayBePlayed(),), END_OF_TURN),), it=g.pointing, also=also[1:]),
-        Says(without[0], free, it=g.pointing, also=without[1:]),
-    ]
-
-
 def cast_or_put(picks: tuple[Pick, ...]) -> tuple[Effect, ...]:
     """Search, and cast it or put it away."""
     put = Move(THAT, n.BREAK, verb=n.PUT)
@@ -470,7 +451,7 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
     awake = agreeing("don't", "doesn't")
     return [
         *([Says("{one}", (hole("one"),), one=one) for one in prices.for_a_time(g)]),
-        *permissions(g),
+        *prices.permissions(g),
         Says("{of}, {v} {it} {n} damage", (view(lambda of, it, n: DealDamage(Times(n, of), what=it), lambda v: None, hole("of"), hole("it"), hole("n")),),
              v=done_by(DEAL), of=g.amounts.per, it=g.object, n=INTEGER, also=("{of}, {v} {n} damage to {it}",)),
         Says("the damage dealt to {who} cannot be reduced{until}", (like(Apply, who, (Forbid(n.REDUCE_DAMAGE),), until),), who=Choice("cards", g.object, g.nouns.groups),

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import ACTIVATED, AT_LEAST, CONTINUOUS, MOVED, NOTHING, SPELL, TRIGGERED, YOU
 from ....kernel.vocabulary.abilities import Ability, Happened, Later, When
-from ....kernel.vocabulary.effects import Apply, Effect, If
+from ....kernel.vocabulary.effects import Apply, Effect, If, Move, Nothing
 from ....kernel.vocabulary.terms import (
     AllTrue,
     Always,
@@ -25,7 +25,7 @@ from ....language.grammar.amounts import DIGITS, INTEGER
 from ....language.grammar.happening.triggers import trigger
 from ....language.grammar.things.nouns import IS_THIS
 from ....language.grammar.things.reference import WEAK
-from ....language.pattern import hole, mentions, view
+from ....language.pattern import hole, mentions, names_of, view
 from ....language.phrase import Choice, Many, Phrase, Says, Token, Word
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import Mention, Voice
@@ -109,20 +109,35 @@ def triggers_only(g: "Grammar") -> Choice:
 # ---------------------------------------------------------------- action and special abilities
 
 
-def zone_of(usable: object) -> tuple[int, ...]:
-    """Where an ability is used: on the field, unless it says that the card is elsewhere."""
+def first_move(value: object) -> Move | None:
+    """The first thing an instruction does to its own card: where that goes first."""
+    if isinstance(value, Move) and value.what == This():
+        return value
+    if isinstance(value, Ability) or not isinstance(value, Effect | tuple):
+        return None
+    parts = value if isinstance(value, tuple) else [getattr(value, name) for name in names_of(type(value))]
+    return next((found for found in map(first_move, parts) if found is not None), None)
+
+
+def zone_of(usable: object, effect: Effect) -> tuple[int, ...]:
+    """Where an ability works: on the field, unless it says that the card is elsewhere, or plays it or adds it to the hand."""
     for part in usable.parts if isinstance(usable, AllTrue) else (usable,):
         group = part.group if isinstance(part, Exists) else None
         if isinstance(group, Among) and group.group == This() and isinstance(group.which, InZones):
             return group.which.zones
-    return (n.FIELD,)
+    moved = first_move(effect)
+    fetched = moved is not None and (moved.to, moved.verb) in ((n.FIELD, n.PLAY), (n.HAND, n.ADD))
+    return (n.BREAK,) if fetched else (n.FIELD,)
 
 
 def action(name: str, cost: tuple[object, ...], effect: Effect, use: tuple[Condition, int]) -> Ability | None:
     """An action ability, or a special one with its name."""
     if (SPECIAL_ICON in cost) != bool(name):
         return None
-    return Ability(ACTIVATED, zone_of(use[0]), cost=cost, effect=effect, name=name, usable=use[0], times=use[1])  # type: ignore[arg-type]
+    told = (
+        Nothing() if mentions(cost, This()) else effect
+    )  # what pays for it with its own card is where that can be paid
+    return Ability(ACTIVATED, zone_of(use[0], told), cost=cost, effect=effect, name=name, usable=use[0], times=use[1])  # type: ignore[arg-type]
 
 
 def action_parts(value: object) -> tuple[object, ...] | None:
@@ -144,11 +159,14 @@ def actions(g: "Grammar") -> Says:
 # ---------------------------------------------------------------- auto-abilities
 
 
-def trigger_zones(when: When, usable: object) -> tuple[int, ...]:
-    """An auto-ability works on the field; one about this card's own moves wherever they are seen."""
+def trigger_zones(when: When, cond: Condition, usable: Condition, effect: Effect) -> tuple[int, ...]:
+    """An auto-ability works on the field, or where its card is told to be; one about this card's own moves wherever they are seen."""
     if when.event == MOVED and all(one.subject == IS_THIS for one in (when, *when.either)):
         return ()
-    return zone_of(usable)
+    if IS_THIS in (when.subject, when.other):
+        effect = Nothing()
+    asked = tuple(part for one in (usable, cond) for part in (one.parts if isinstance(one, AllTrue) else (one,)))
+    return zone_of(AllTrue(asked), effect)
 
 
 def parallel(cond: Condition, effect: Effect) -> tuple[Condition, Effect]:
@@ -170,7 +188,7 @@ def auto(when: When, cond: Condition, effect: Effect, use: tuple[Condition, int]
     if isinstance(first, If) and first.otherwise is None and isinstance(cond, Always):
         return None
     cond, effect = parallel(cond, effect)
-    zones = trigger_zones(when, use[0])
+    zones = trigger_zones(when, cond, use[0], effect)
     return Ability(TRIGGERED, zones, when=when, effect=effect, provided=cond, usable=use[0], times=use[1])
 
 

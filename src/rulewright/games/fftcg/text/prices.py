@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 from ....kernel.ids import ACTIVATED, EITHER, END_OF_TURN, OPPONENT, WHILE_ACTIVE, YOU
 from ....kernel.vocabulary.abilities import Happened, When
 from ....kernel.vocabulary.effects import Apply, Effect, If
-from ....kernel.vocabulary.mods import ForbidPlayer, PaidWithAny, PlayCost, SetPlayCost
-from ....kernel.vocabulary.terms import Amount, Condition, Filter, IsAbility, Neither, This, Times, TurnOf
+from ....kernel.vocabulary.mods import ForbidPlayer, MayBePlayed, PaidWithAny, PlayCost, SetPlayCost
+from ....kernel.vocabulary.terms import Amount, Condition, Filter, IsAbility, Neither, Number, This, Times, TurnOf
 from ....language.grammar.amounts import DIGITS, INTEGER
 from ....language.grammar.things.nouns import IS_THIS
 from ....language.pattern import hole, like, view
-from ....language.phrase import Choice, Phrase, Says, Word
+from ....language.phrase import Agree, Choice, Phrase, Says, Word
 from ....language.sequence import effects_of, seq_of
 from ..rulebook import ch00_names as n
 
@@ -125,7 +125,30 @@ def always(g: "Grammar") -> list[Phrase]:
              amount=less, parts=parts),
         Says("the cost required {played} becomes {n}", like(Apply, This(), (pair(SetPlayCost, hole("n")),)), n=DIGITS, played=parts["played"]),
         Says("the cost required {played} can be paid with CP of any Element", like(Apply, This(), (pair(PaidWithAny),)), played=parts["played"]),
+        first_of_turn(g),
     ]  # fmt: skip
+
+
+def first_of_turn(g: "Grammar") -> Says:
+    """The first such card that is cast in a turn costs less."""
+
+    def make(kind: Filter, less: int) -> If:
+        none = Neither(Happened(When(n.CASTS, kind, player=YOU)))
+        return If(none, Apply(This(), (PlayCost(YOU, kind, Number(-less)),)))
+
+    def take(value: object) -> tuple[object, ...] | None:
+        mod = value.then.mods[0] if isinstance(value, If) and isinstance(value.then, Apply) else None
+        if not isinstance(mod, PlayCost) or not isinstance(mod.amount, Number):
+            return None
+        parts = mod.which, -mod.amount.value
+        return parts if make(*parts) == value else None
+
+    firsts = [one.format(turn=turn) for turn in ("each turn", "per turn", "every turn", "during each turn") for one in (
+        "the first {{kind}} you cast {turn}", "your first {{kind}} {turn}", "the first {{kind}} {turn} that you cast")]  # fmt: skip
+    spelled = [f"the cost required to cast {one} is reduced by {{n}}" for one in firsts]
+    spelled += [f"{one} costs {{n}}{cp} less" for one in firsts for cp in ("", " CP")]
+    spelled += [f"{one} costs {{n}}{cp} less to cast" for one in firsts for cp in ("", " CP")]
+    return Says(spelled[0], view(make, take, hole("kind"), hole("n")), kind=g.nouns.kind, n=INTEGER, also=spelled[1:])
 
 
 def pair(kind: type, *more: object) -> object:
@@ -158,6 +181,47 @@ def for_a_time(g: "Grammar") -> list[Phrase]:
             )
         )
     return rows
+
+
+def permissions(g: "Grammar") -> list[Phrase]:
+    """Cards that may be cast from where they are, for a turn."""
+    owned = ("", " as though you owned it", " as though you owned them", " as if you owned it")
+    tails = [f" {word} {{it}}{own}{when}" for word in ("cast", "play") for own in owned
+             for when in (" this turn", " at any time you could normally cast it this turn", " this turn at any time you could normally cast it")]  # fmt: skip
+    also = [f"you {can}{tail}" for can in ("can", "may") for tail in tails] + [
+        f"this turn, you {can} cast {{it}}{own}" for can in ("can", "may") for own in owned
+    ]
+    without = [f"you {can} cast {{it}} without paying the cost this turn" for can in ("may", "can")]
+    any_kind = PaidWithAny(YOU, n.ITSELF)
+    less = like(PlayCost, YOU, n.ITSELF, view(lambda number: Number(-number), below, hole("n")), hole("least"))
+    may = Says(also[0], hole("it"), it=g.pointing, also=also[1:])
+    anyhow = [f"can be paid {how} CP of any Element" for how in ("with", "using", "by")]
+    cheaper = "is reduced by {n}{least}"
+
+    def cast(*mods: object) -> tuple[object, ...]:
+        return (like(Apply, hole("it"), (MayBePlayed(), *mods), END_OF_TURN),)
+
+    def cost(mods: tuple[object, ...], *ends: str) -> Says:
+        spelled = [
+            f"{{it}}. the cost {how} {{what}} {end}"
+            for how in ("required to cast", "for casting", "to cast")
+            for end in ends
+        ]
+        return Says(spelled[0], cast(*mods), it=may, n=INTEGER, least=LEAST, also=spelled[1:],
+                    what=Agree(lambda voice: "it", ("it", "them", "that card", "the card")))  # fmt: skip
+
+    return [
+        Says(also[0], cast(), it=g.pointing, also=also[1:]),
+        Says(without[0], cast(SetPlayCost(YOU, n.ITSELF, Number(0))), it=g.pointing, also=without[1:]),
+        cost((any_kind,), *anyhow),
+        cost((less,), cheaper),
+        cost((less, any_kind), *(f"{cheaper} and {how}" for how in anyhow)),
+    ]
+
+
+def below(value: object) -> tuple[object, ...] | None:
+    """By how much less."""
+    return (-value.value,) if isinstance(value, Number) and value.value < 0 else None
 
 
 def bans(g: "Grammar") -> list[Phrase]:

@@ -132,7 +132,10 @@ TABLE: Final = rules(
     (r"\bthe damage (?:increases|is increased) by\b", "increase the damage by"),
     (r"\bdouble the damage(?! instead)", "double the damage instead"),
     (r"\bdealt to (?:him|her)\b", "dealt to this card"),
+    (r"\b(dealt damage) ((?:by|from|due to) [^.,]+?) (less than (?:its|his|her) power)", r"\1 \3 \2"),
     # conditions
+    (r"\b([Ii]f (?:it|they|this card|that \w+) (?:is|are)) already\b", r"\1"),
+    (rf"^({LEAD}(?:When|At) [^.]*, you (?:may|can) play this card) (?:from|in) (?:your|the) Break Zone\b", r"\1"),
     (rf"^({LEAD})(?:As long as|While) ", r"\1If "), (r"(?<!for )\bas long as (?!this card is on the field)", "if "),
     (r"\bUnless your opponent pays (?=\{)", "If your opponent doesn't pay "),
     (r"\bunless your opponent pays (?=\{[^.,]*, )", "if your opponent doesn't pay "),

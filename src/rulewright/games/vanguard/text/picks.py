@@ -7,8 +7,11 @@ from ....kernel.ids import EITHER, IT, LOOKED, NOTHING, YOU
 from ....kernel.vocabulary.bounds import DifferentNumbers, DifferentWords
 from ....kernel.vocabulary.effects import Pick
 from ....kernel.vocabulary.terms import (
+    AllOf,
     Among,
+    Amount,
     Anything,
+    AtPlaces,
     Cards,
     CountOf,
     Filter,
@@ -29,7 +32,7 @@ from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .descriptions import KIN
+from .descriptions import COLUMNS, KIN
 
 if TYPE_CHECKING:
     from .tongue import VanguardGrammar
@@ -220,6 +223,16 @@ def each_parts(value: object) -> tuple[object, ...] | None:
     return tuple(Noun(group.which) for group in groups), Place(groups[0].zones, groups[0].whose)
 
 
+def elsewhere(first: Pick, count: tuple[Amount, Amount], column: AtPlaces) -> tuple[Pick, ...] | None:
+    """So many of the same cards in another row or column."""
+    parts = filters_of(first.what.which) if isinstance(first.what, Cards) else ()
+    spots = [part for part in parts if isinstance(part, AtPlaces)]
+    if not isinstance(first.what, Cards) or len(spots) != 1 or spots[0] == column:
+        return None
+    rest = [column if part == spots[0] else part for part in parts]
+    return first, Pick(replace(first.what, which=rest[0] if len(rest) == 1 else AllOf(tuple(rest))), *count)
+
+
 def each_grade(grades: tuple[Filter, ...], kin: Filter, place: Place) -> tuple[Pick, ...]:
     """Up to one card of each of these grades."""
     return tuple(Pick(Cards(place.zones, place.who, both(grade, kin)), Number(0), ONE) for grade in grades)
@@ -253,7 +266,8 @@ class VanguardPicks:
         many = Many(self.counted, ", ", " and ", least=2, also=(", and ",))
         self.several = Choice("which cards", Says("{pick}", (hole("pick"),), pick=one, leave=self.chosen), Says("{kinds}{place}", view(each_of, each_parts,
             hole("kinds"), hole("place")), kinds=kinds, place=nouns.place_words["from"], leave=self.chosen,), Says("{many}", hole("many"), many=many,
-            leave=self.chosen), Says("up to one {grades} {kin}{place}", view(each_grade, grade_parts, hole("grades"), hole("kin"), hole("place")),
+            leave=self.chosen), Says("{first} and {count} in the {column}", view(elsewhere, lambda v: None, hole("first"), hole("count"), hole("column")),
+            first=self.counted, count=OF_COUNT, column=COLUMNS, leave=self.chosen, also=("{first}, and {count} in the {column}",),), Says("up to one {grades} {kin}{place}", view(each_grade, grade_parts, hole("grades"), hole("kin"), hole("place")),
             leave=self.chosen, grades=Many(g.grades, ", ", " and ", least=2, also=(", and ",)), kin=KIN, place=nouns.place_words["from"],),)  # fmt: skip
         self.all = self.every()
         among = Says("all {noun}{tail}", view(lambda noun: Among(Those(LOOKED), noun.which) if noun == Noun(noun.which) else None, among_parts, hole("noun")),

@@ -58,6 +58,11 @@ from .descriptions import (
 __all__ = ["BRACKET", "HEAD", "IS_THIS", "Noun", "Nouns", "Yours", "filters_of"]
 
 
+def mixture(first: Filter, items: Filter) -> EitherOf:
+    """A name, or any of several adjectives."""
+    return EitherOf((first, *(items.parts if isinstance(items, EitherOf) else (items,))))
+
+
 class Nouns:
     """The nouns of a game, and what they mean where they can stand."""
 
@@ -111,7 +116,10 @@ class Nouns:
         """Other than such cards; where a race alone is said of many, one needs its article."""
         means = like(IsNot, hole("what"))
         if not self.lexicon.targets:
-            without = Choice("a description", self.adjectives, description)
+            name = Choice("a name", self.bracket, Word("this card", IS_THIS))
+            mixed = Says("{first}, {items}", view(mixture, self.unmixed, hole("first"), hole("items")), first=name, items=self.adjectives,
+                         also=("{first} or {items}", "{first}, or {items}", "{first} and {items}"))  # fmt: skip
+            without = Choice("a description", self.adjectives, description, mixed)
             return [
                 Says("other than {what}", means, what=without, also=("other than a {what}", "other than an {what}"))
             ]
@@ -171,6 +179,13 @@ class Nouns:
         if not kept:
             return Anything()
         return kept[0] if len(kept) == 1 else AllOf(tuple(kept))
+
+    def unmixed(self, value: object) -> tuple[object, ...] | None:
+        """Take a name and adjectives that leave out cards apart."""
+        parts = value.parts if isinstance(value, EitherOf) else ()
+        if len(parts) < 2 or any(self.adjectival(part) is None for part in parts[1:]):
+            return None
+        return parts[0], parts[1] if len(parts) == 2 else EitherOf(parts[1:])
 
     def adjectival(self, value: object) -> tuple[object, ...] | None:
         """The adjectives a filter allows."""

@@ -44,7 +44,19 @@ from rulewright.kernel.vocabulary.mods import (
 from rulewright.kernel.vocabulary.pool import Rule
 from rulewright.kernel.vocabulary.terms import Filter, IsAbility
 
-from ..ch00_names import BREAK, COST, DISCARD, DISCARD_LIGHT_DARK, ELEMENTS, FIELD, HAND, LEAVE_FIELD, PRODUCE, X_COST
+from ..ch00_names import (
+    BREAK,
+    COST,
+    DISCARD,
+    DISCARD_LIGHT_DARK,
+    ELEMENTS,
+    FIELD,
+    HAND,
+    ITSELF,
+    LEAVE_FIELD,
+    PRODUCE,
+    X_COST,
+)
 from ..ch05_cards import LIGHT_AND_DARK, element_bits, elements_of, has_permission, is_backup, is_light_or_dark
 from ..ch07_zones import name_move
 
@@ -287,7 +299,9 @@ class CostChange:
 
 def concerns(g: Game, entry: Standing, who: Who, which: Filter, seat: Seat, ref: Ref) -> bool:
     """What an effect says of playing cards is about this player and this card."""
-    return seat in seats(entry.you, who) and matches(g, Context(entry.you, entry.this), which, ref)
+    if seat not in seats(entry.you, who):
+        return False
+    return ref in entry.cards if which == ITSELF else matches(g, Context(entry.you, entry.this), which, ref)
 
 
 def use_up(g: Game, seat: Seat, ref: Ref) -> None:
