@@ -203,6 +203,8 @@ def add_action(g: "Game", f: Frame, action: Effect, refs: list[Ref], source: Ref
             change.end = action.end
             if action.face != NOTHING:
                 change.face = action.face
+            if action.orientation != NOTHING:
+                change.orientation = action.orientation
             change.verb = action.verb
             change.player = f.player
             changes.append(change)

@@ -9,12 +9,14 @@ from ....kernel.ids import EITHER, IT, LOOKED, OPPONENT, YOU
 from ....kernel.vocabulary.terms import (
     AllOf,
     Among,
+    Anything,
     Cards,
     EitherOf,
     EventCard,
     EventOther,
     Filter,
     Group,
+    Has,
     InZones,
     IsAbility,
     IsNot,
@@ -38,6 +40,13 @@ if TYPE_CHECKING:
 GONE: Final = IsNot(InZones((n.FIELD,)))  # it is where a card goes that was destroyed
 
 # ---------------------------------------------------------------- what does something
+
+COLOURED: Final = (("", Anything()), *((f"{word.lower()} ", Has(n.ATTRIBUTE, word)) for word in n.ATTRIBUTES))
+SOURCES: Final = tuple(
+    Word(f"a {colour}source {whose}".rstrip(), both(has, who), also=(f"{colour}sources {whose}".rstrip(),))
+    for colour, has in COLOURED
+    for whose, who in (("you control", MasteredBy(YOU)), ("opponent controls", MasteredBy(OPPONENT)), ("your opponent controls", MasteredBy(OPPONENT)), ("", Anything()))
+)  # fmt: skip
 
 
 def one_or_many(g: "Grammar") -> Choice:
@@ -77,7 +86,7 @@ def doers(g: "Grammar") -> Sequence[Phrase]:
     ]  # fmt: skip
     cards = Choice("cards", one_or_many(g), Says("all {kind}", hole("kind"), kind=g.nouns.event_kinds), Says("each {kind}", hole("kind"), kind=g.nouns.one_event))  # fmt: skip
     kinds = Guarded(cards, lambda voice, value: SPELL not in nodes_of(value) and not any(isinstance(node, IsAbility) for node in nodes_of(value)))  # fmt: skip
-    return [*theirs, of_quality, kinds]
+    return [*theirs, of_quality, kinds, *SOURCES]
 
 
 def quality_parts(value: object) -> tuple[object, ...] | None:

@@ -54,10 +54,50 @@ PHRASINGS: Final = rules(
 MARK: Final = r"\[(?:Spell|Addition|Race):[\w /-]+\]"
 CARDS_OF: Final = rf"(?:[\w/'-]+ |{MARK} )*?(?:{MARK}(?: cards?)?|cards|spells|resonators|additions|chants|regalia)"
 OWN: Final = r"your|his or her|your opponent's"
+COLOUR: Final = r"(?:light|fire|water|wind|darkness)"
+ARROW: Final = r"\s*(?:⇒|=>|>>>)"
+DOER: Final = r"(?:This card|You|Your|A|An|Another|Any|Each|One or more|Added resonator)(?! (?:turn|main phase|recovery phase|draw phase|end phase) )"
+HAPPENS: Final = r"(?:plays?|attacks?|blocks?|deals?|is|are|enters?|leaves?|draws?|discards?|gains?|loses?|banish(?:es)?|becomes?|calls?|summons?|does|do|battles)"
+DONE_TO: Final = (
+    r"(?:put|destroyed|dealt|attacked|blocked|banished|removed|returned|discarded|played|summoned|cancelled)"
+)
 LIES: Final = rf"(?:{OWN}|a) (?:graveyard|hand|removed area|standby area|lifebreak area)"
 
 # Words said in several ways, before the common spelling.
 ALIKE: Final = rules(
+    # what happens without its "when", and moments said as what happens
+    (r"\s*→\s*", " ⇒ "), (r"\b[Aa]nother player\b(?= (?:\w+s|would|controls)\b)", lambda m: "Your opponent" if m[0][0] == "A" else "your opponent"), (r"\b([Ee])ach other player\b", lambda m: "Your opponent" if m[1] == "E" else "your opponent"),
+    (rf"(^(?:\[\w+\] )?)(?:When )?([Yy]our(?: opponent's)?|[Ee]ach(?: player's)?|[Aa](?: player's)?) (turn|main phase|recovery phase|draw phase|end phase) (begin|end)s(?=,|{ARROW})", lambda m: f"{m[1]}At the {'beginning' if m[4] == 'begin' else 'end'} of {m[2].lower()} {m[3]}"),
+    (rf"\b([Ww]hen )([Yy]our(?: opponent's)?|each player's|a player's) (turn|main phase|recovery phase|draw phase|end phase) begins(?=,|{ARROW})", lambda m: f"{'At' if m[1][0] == 'W' else 'at'} the beginning of {m[2].lower()} {m[3]}"),
+    (rf"^({DOER} (?:[^.,:\"⟦⇒]*? )?{HAPPENS}\b[^.,:\"⟦⇒]*?)(?={ARROW})", lambda m: f"When {m[1][0].lower()}{m[1][1:]}"),
+    (rf"^(\[Trigger\] )({DOER} (?:[^.,:\"⟦⇒]*? )?(?:(?!is\b|are\b|do){HAPPENS}|does judgment|(?:is|are) {DONE_TO})\b[^.,:\"⟦⇒]*?)(?=:)", lambda m: f"{m[1]}When {m[2][0].lower()}{m[2][1:]}"),
+    (r"\b([Ww]hen) (you attack|your opponent attacks|you block|your opponent blocks) with (?:one of (?:your|his or her|their) ((?:[\w/]+ )*?(?:J/)?resonator)s|(?:an? )((?:[\w/]+ )*?(?:J/)?resonator))(?=[,:]|\s*⇒)", lambda m: f"{m[1]} a {m[3] or m[4]} {'you control' if m[2][3] == ' ' else 'your opponent controls'} {m[2].split()[-1].rstrip('s')}s"),
+    (r"^(\[Trigger\] When (?:(?! if )[^:,.⇒])+), ([a-z])(?=[^:⇒]*$)", lambda m: f"{m[1]}: {m[2].upper()}"),
+    (r"\b([Ii]f) you paid (?:the|its|this card's) awakening cost\b", r"\1 this card was awakened"),
+    (r"^(\[Awakening\] (?:\{\w+\})+) (?=[A-Z].* If this card was awakened\b)", r"\1. "), (r"\b(Each player) (\w+s [^.]+)\. (If [^,.]+), only your opponent \w+\.", r"\1 \2. \3, your opponent \2 instead."),
+    (r"\bdraws? a card (?:except|other than|besides) the first (?:one|card)(?: (?:that )?(?:you|they|he or she|your opponent|that player) draws?)? (?:in|during|of) (?:each of )?(your|his or her|their|your opponent's) (?:(?:main )?draw phases?|draw step)(?=[,:]|\s*⇒)", lambda m: f"{'draw' if m[1] == 'your' else 'draws'} a card other than the first card in {'your' if m[1] == 'your' else 'their'} draw phase"),
+    (r"\b([Yy]ou) J-activate\b", r"\1 do judgment"), (r"\b([Yy]our opponent) J-activates\b", r"\1 does judgment"),
+    (r"\b(?:Each player|All players) puts? all (?:the )?cards (?:from|in) (?:his or her|their) hands? into (?:his or her|their) (?:main )?decks?(?:,| and) shuffles? (?:it|them)\b", "Each player shuffles his or her hand into his or her main deck"), (r"\b(Each player shuffles his or her hand into his or her main deck)(?:\. (?:[Dd]raw|They draw)|, (?:and |then )?draws?) that many cards\b", r"\1 and draws that many cards"),
+    (r"(\b[Ee]ach player [^.]*), (?:beginning|starting) with the (?:turn|active) player(?=\.)", r"\1"),
+    # times
+    (r"\b([Oo])n (your(?: opponent's)?|each player's|his or her|their) (turns?)\b(?! \d)", lambda m: f"{'D' if m[1] == 'O' else 'd'}uring {m[2]} {m[3]}"),
+    # numbers
+    (r"\b((?:resonator|card|spell|chant|addition|regalia)s?) (?:with|of) (?:an? )?(?:total )?cost (?:of )?(?=(?:\d+|X)\b|(?:less|more|equal|greater) )", r"\1 with total cost "),
+    (r"\b(?:gain|get)(s?) (\d+) ATK and (\d+) DEF\b", r"gain\1 [+\2/+\3]"), (r"\blose(s?) (\d+) ATK and (\d+) DEF\b", r"gain\1 [-\2/-\3]"),
+    *((rf"\b(gain|lose|get)(s?) (\d+|X00) ({words})(?= until| this turn|\.| for each| and (?:cannot|can|gains?|loses?|\[))", lambda m, shape=shape: f"gain{m[2]} [{shape.format('-' + m[3] if m[1] == 'lose' else '+' + m[3])}]")
+      for words, shape in (("ATK and DEF", "{0}/{0}"), ("ATK", "{0}/+0"), ("DEF", "+0/{0}"))),
+    # who and what
+    (r"(^|[.:⇒\]] ?)Counter (?=target|it\b|that spell)", r"\1Cancel "), (r"\bits player(?='s| (?:loses|gains|draws|discards|puts|banishes|may)\b)", "its controller"),
+    (r"\b([Yy])ou (?:can|may) attack with this card (at once|in the turn|the turn|on the turn|during the turn)\b", lambda m: f"{'T' if m[1] == 'Y' else 't'}his card can attack {m[2]}"),
+    (r"\b([Ii]f|[Ww]hile|[Aa]s long as) (\"[^\"]+\"|[\ue000-\uf8ff]) is your (J/ruler|J-ruler|ruler)\b", r"\1 your \3 is \2"),
+    (r"^\[God's Art\] (?=\{|[Pp]ay|[A-Z])", "God's Art <God's Art> "),
+    (r"\b([Cc]hooses?|[Bb]anish(?:es)?|[Pp]uts?|[Rr]ests?|[Rr]ecovers?|[Dd]estroys?|[Rr]eturns?|[Rr]emoves?) one of (your|his or her|their) ((?:[\w/-]+ )*?(?:J/)?(?:resonator|addition|magic stone))s\b", lambda m: f"{m[1]} a {m[3]} {'you control' if m[2] == 'your' else 'he or she controls'}"), (r"\binto graveyard\b", "into a graveyard"),
+    (r"\b(?:puts|chooses) (an? [^.,]*? he or she controls)(?: and puts it)? into (?:a|his or her|their|its owner's) graveyard\b", r"puts \1 into its owner's graveyard"),
+    (r"(\bopponent controls cannot attack) you\b", r"\1 players"),
+    (r"(\bopponent controls cannot (?:attack|block)(?: players)?) unless (?:your opponent|he or she|they) pays? ((?:\{\w+\})+) for each(?: of them)?(?=\.)", r"\1 unless its controller pays \2"),
+    (r"(\bcontrols? an? [A-Z][\w'-]*), ([A-Z][\w'-]*),? and ([A-Z][\w'-]*)(?=[,.:])", lambda m: f"{m[1]}, {'an' if m[2][0] in 'AEIO' else 'a'} {m[2]}, and {'an' if m[3][0] in 'AEIO' else 'a'} {m[3]}"),
+    (rf"\b(an? {COLOUR})(?:(, an? {COLOUR}))?,? and (an? {COLOUR}) (magic stone|J/resonator|resonator|card|spell)\b", lambda m: f"{m[1]} {m[4]}{m[2] + ' ' + m[4] + ',' if m[2] else ''} and {m[3]} {m[4]}"),
+    (r"(\b(main|magic stone) deck\b[^:⇒\"]*?\b(?:[Pp]uts? (?:the rest|them|it|that card|those cards)) on the bottom)(?= in (?:any|a random|random) order|\.)", lambda m: f"{m[1]} of your {m[2]} deck" if "opponent" not in m[1] else m[0]),
     (r"\b([Cc]hoose) (one|two|three|up to \w+) from (?:among )?them\b", r"\1 \2 of them"),
     (r"\b([Pp]ut (?:all|up|an?|one|two) [^.,]+?) from them (?=into)", r"\1 from among them "),
     (r"\b([Rr]eveals?|[Cc]hooses?|[Ss]ummons?) ((?:(?!counter)[^.,])+?) from them\b", r"\1 \2 from among them"),

@@ -209,6 +209,7 @@ def lessened(g: "Grammar") -> Choice:
         Says(" is reduced by {n}", like(Prevented, hole("n")), n=DIGITS),
         Says(" is increased by {n}", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS, also=(" deals {n} more damage", " deal {n} more damage", " increases by {n}", " is increased {n}")),
         Word(" is doubled", NumberBecomes(Times(2, EventNumber()))),
+        Word(" becomes half", NumberBecomes(Divided(EventNumber(), 2)), also=(" is halved", " becomes half that much", " is reduced by half", " is reduced to half")),
         Says(" is dealt to {cards} instead", like(DealDamage, EventNumber(), what=hole("cards"), source=EventOther()), cards=Choice("cards", g.this, g.named, g.target)),
         Says(" is dealt to {whom} instead", like(DealDamage, EventNumber(), hole("whom"), source=EventOther()), whom=Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT))),
     )  # fmt: skip
@@ -296,6 +297,7 @@ def later_replacements(g: "Grammar") -> list[Phrase]:
     until = Choice("until when", *g.changes.durations(" "))
     return [
         Says("{instead}{until}", (like(LaterInstead, hole("instead"), hole("until")),), instead=turned(g), until=until),
+        Says("{until}, {instead}", (like(LaterInstead, hole("instead"), hole("until")),), instead=turned(g), until=Choice("until when", *g.changes.durations(""))),
         Says("the next {instead}{until}", (like(LaterInstead, hole("instead"), hole("until"), True),), instead=turned(g), until=until),
         Says("{would} this turn{becomes}", (view(lambda would, becomes: LaterInstead(Instead(would, becomes), END_OF_TURN), lambda v: None, hole("would"), hole("becomes")),), would=preventions(g), becomes=lessened(g), also=("all {would} this turn{becomes}",)),
         Says("the next {would} this turn{becomes}", (view(lambda would, becomes: LaterInstead(Instead(would, becomes), END_OF_TURN, True), lambda v: None, hole("would"), hole("becomes")),), would=preventions(g), becomes=lessened(g)),

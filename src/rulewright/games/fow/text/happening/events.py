@@ -58,8 +58,9 @@ from .....language.grammar.verbs import regular, verb
 from .....language.pattern import hole, like, view
 from .....language.phrase import Agree, Choice, Guarded, Phrase, Says, Word
 from ...rulebook import ch00_names as n
+from ..doers import SOURCES
 from ..nouns import ABILITIES, CHASED, HEADS
-from .ordinals import nth_card, nth_draw, nth_play, nth_play_parts, nth_taken
+from .ordinals import nth_card, nth_draw, nth_play, nth_play_parts, nth_taken, other_draw, other_draw_parts
 
 if TYPE_CHECKING:
     from .....language.grammar import Grammar
@@ -328,6 +329,7 @@ def of_players(g: "Grammar") -> list[Happening]:
         Happening(regular("trigger"), like(When, n.PLAYS_CARD, SUBJECT, player=PLAYER, during=TRIGGERED_IT), " {subject}", holes=card, **player),
         Happening(verb("draw", "drew", "drawn"), drawn, own[0], holes={"nth": nth, "their": OWN}, also=own[1:], **player),
         Happening(verb("draw", "drew", "drawn"), like(When, MOVED, player=PLAYER, verb=n.DRAW), " a card", "player", also=(" cards", " 1 or more cards", " any cards")),
+        Happening(verb("draw", "drew", "drawn"), view(lambda who: other_draw(who) if who != EITHER else None, other_draw_parts, PLAYER), " a card other than the first card in {their} draw phase", holes={"their": OWN}, **player),
         Happening(regular("discard"), like(When, n.DISCARDED, SUBJECT, player=PLAYER), " {subject}", holes=card, also=(" {subject} from your hand", " {subject} from their hand"), **player),
         Happening(regular("call"), like(When, n.CALLS_STONE, SUBJECT, player=PLAYER), " {subject}", holes=card, **player),
         Happening(regular("shift"), like(When, SIDE_TURNED, SUBJECT, player=PLAYER), " {subject}", holes=card, **player),
@@ -455,6 +457,4 @@ def acting(g: "Grammar") -> Sequence[Phrase]:
         hole("one"),
         hole("two"),
     )
-    sources = [Word(f"a source {words}".rstrip(), which, also=(f"sources {words}".rstrip(),)) for words, which in (
-        ("you control", MasteredBy(YOU)), ("opponent controls", MasteredBy(OPPONENT)), ("your opponent controls", MasteredBy(OPPONENT)), ("", Anything()))]  # fmt: skip
-    return [*sources, Says("{one} or {two}", either, one=mine, two=g.nouns.event_kind, leave=lambda b, a, v: a._replace(plural=False)), Word(added[0], Related(n.BEARS, This()), also=added[1:]), Says("{it}", like(OneOf, hole("it")), it=g.target)]  # fmt: skip
+    return [*SOURCES, Says("{one} or {two}", either, one=mine, two=g.nouns.event_kind, leave=lambda b, a, v: a._replace(plural=False)), Word(added[0], Related(n.BEARS, This()), also=added[1:]), Says("{it}", like(OneOf, hole("it")), it=g.target)]  # fmt: skip

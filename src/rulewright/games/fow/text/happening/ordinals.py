@@ -11,6 +11,7 @@ from .....kernel.vocabulary.terms import (
     Anything,
     AnyTrue,
     Compared,
+    During,
     EventCard,
     Exists,
     Filter,
@@ -44,6 +45,18 @@ def nth_card(who: int, nth: Number) -> When:
 def nth_draw(who: int, nth: Number) -> When:
     """A player draws the card of this number in a turn."""
     return by_each(lambda one: counted(When(MOVED, verb=n.DRAW, player=one), nth), who)
+
+
+def other_draw(who: int) -> When:
+    """A player draws a card, and not the first one in the draw phase: no card is drawn in a turn before it."""
+    event = When(MOVED, verb=n.DRAW, player=who)
+    first = Neither(Happened(event, 2))
+    return replace(event, during=Neither(AllTrue((During(n.DRAW_PHASE, who), first))))
+
+
+def other_draw_parts(value: object) -> tuple[object, ...] | None:
+    """Whose such a card is."""
+    return (value.player,) if isinstance(value, When) and value == other_draw(value.player) else None
 
 
 def nth_play(who: int, nth: Number, which: Filter) -> When:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from .....kernel.ids import (
     EITHER,
+    NOTHING,
     OPPONENT,
     RESTED,
     YOU,
@@ -68,6 +69,8 @@ def paying(g: "Grammar") -> Sequence[Phrase]:
         Word("discard your hand", Cost((), (Move(Cards((n.HAND,), YOU), n.GRAVEYARD, verb=n.DISCARD),)), also=("discard all cards in your hand",)),
         Word("remove this card in your graveyard from the game", Cost((Pick(Among(This(), InZones((n.GRAVEYARD,))), ONE, ONE),), (Move(THAT, n.REMOVED, verb=n.REMOVE),)),
              also=("remove this card from your graveyard from the game",)),
+        *(Word(f"put this card from your {word} into your field{tail}", Cost((Pick(Among(This(), InZones((zone,))), ONE, ONE),), (Move(THAT, n.FIELD, YOU, orientation=how, verb=n.PUT),)))
+          for word, zone in (("hand", n.HAND), ("graveyard", n.GRAVEYARD)) for tail, how in (("", NOTHING), (" rested", RESTED))),
         *(Word(f"rest {words}", Cost((Pick(ruler, ONE, ONE),), (Turn(THAT, RESTED),))) for words, ruler in (
             ("your J/ruler", MY_RULERS), ("your J-ruler", MY_J_RULER), ("your ruler", MY_RULER))),
         Word("put the top card of your lifebreak area into your graveyard", Cost((Pick(TopCards(n.LIFEBREAK, ONE), ONE, ONE),), (Move(THAT, n.GRAVEYARD, verb=n.PUT),))),
