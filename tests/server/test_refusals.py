@@ -262,7 +262,7 @@ def test_a_deck_that_breaks_the_rules_is_refused_with_its_clauses(server):
 
 
 def test_who_asks_too_often_waits(tmp_path):
-    pace = {"requests_a_second": 0.01, "requests_at_once": 8, "guests_a_minute": 0.1, "guests_at_once": 3}
+    pace = {"requests_a_second": 0.01, "requests_at_once": 9, "guests_a_minute": 0.1, "guests_at_once": 3}
     with serving(tmp_path / "games.db", messages_a_second=0.01, messages_at_once=10, **pace) as server:
         ada = server.guest()
         game = ada.begins()
