@@ -224,11 +224,12 @@ class Soak:
             b"GET /ws/games/x HTTP/1.1\r\nHost: x\r\n",
             b"GET /api/books HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 50,
         ):
-            reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
-            writer.write(words)
-            await asyncio.sleep(0.5)
-            del reader
-            writer.transport.abort()
+            _reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
+            try:
+                writer.write(words)
+                await asyncio.sleep(0.5)
+            finally:  # the troubles may be over at any moment
+                writer.transport.abort()
 
     async def run(self) -> dict[str, Any]:
         """Play for so long, then account for every answer."""
