@@ -27,7 +27,9 @@ ROOT: Final = build_compiled.ROOT
 COMPILED: Final = ROOT / "build" / "compiled"
 SITE: Final = ROOT / "site"
 FETCHED: Final = re.compile(r"<(?:script|link|img|iframe)\b[^>]*(?:src|href)=\"?(?:https?:)?//[^>]*>")
+AT_ONCE: Final = ("-n", "3")  # on two cores: tests of server and page wait much of their time
 QUICK: Final = 1  # the level of optimisation: what the better one takes to build, the tests do not make good
+NEVER_COMPILED: Final = ("architecture", "cli", "docs", "e2e", "importing", "language", "school")
 
 
 def run(*command: str | Path, **variables: str) -> bool:
@@ -89,23 +91,23 @@ def documentation() -> bool:
 
 def tests_pure() -> bool:
     """The suite passes on the sources. No test at all is a failure too."""
-    return run(sys.executable, "-m", "pytest", "-q", "-n", "2", "-m", "not slow", RULEWRIGHT_PURE="1")
+    return run(sys.executable, "-m", "pytest", "-q", *AT_ONCE, "-m", "not slow", RULEWRIGHT_PURE="1")
 
 
 def tests_compiled() -> bool:
-    """The suite passes on an installed, compiled wheel, but for what never runs compiled."""
+    """The tests of the engine, and of what plays on it, pass on an installed, compiled wheel."""
     try:
         python = build_compiled.install_wheel(build_compiled.build_wheel(ROOT / "dist", QUICK), COMPILED)
     except (subprocess.CalledProcessError, SystemExit) as error:
         print(f"the compiled build failed: {error}")
         return False
-    same = ("--ignore", "tests/e2e", "--ignore", "tests/language")  # page and text: the same Python either way
-    return run(python, "-m", "pytest", "-q", "-n", "2", "-m", "not slow", *same, RULEWRIGHT_EXPECT_COMPILED="1")
+    same = [f"--ignore=tests/{name}" for name in NEVER_COMPILED]
+    return run(python, "-m", "pytest", "-q", *AT_ONCE, "-m", "not slow", *same, RULEWRIGHT_EXPECT_COMPILED="1")
 
 
 def tests_slow() -> bool:
     """The tests that take minutes: whole games in a browser, killed servers, PostgreSQL, a cluster."""
-    return run(sys.executable, "-m", "pytest", "-q", "-m", "slow", RULEWRIGHT_PURE="1")
+    return run(sys.executable, "-m", "pytest", "-q", "-n", "2", "-m", "slow", RULEWRIGHT_PURE="1")
 
 
 CHECKS: Final[dict[str, tuple[str, Callable[[], bool]]]] = {

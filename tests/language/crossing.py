@@ -13,6 +13,7 @@ from rulewright.language.grammar import Grammar
 from rulewright.language.grammar.happening.events import goes_away
 from rulewright.language.grammar.lexicon import Deed, Happening, Lexicon
 from rulewright.language.grammar.verbs import NOT_PAST, PAST, PRESENT, WOULD, forms
+from rulewright.language.normalize import normalize
 from rulewright.language.phrase import Phrase, Reader
 from rulewright.language.reading import Reading, whole
 
@@ -189,6 +190,8 @@ def fault(line: str, book: CardBook) -> str:
     result = compile_line(line, book)
     if not isinstance(result, Reading):
         return result.message()[:300]
+    if normalize(result.printed, book.speller) == result.printed:
+        return ""  # a reading has proved that its own printed line reads to it
     again = compile_line(result.printed, book)
     return "" if isinstance(again, Reading) and again.value == result.value else f"prints {result.printed}"
 
