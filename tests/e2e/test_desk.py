@@ -8,8 +8,6 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tests.e2e.test_everybody import needs_axe
-
 PHONE = (390, 844)
 
 
@@ -241,7 +239,6 @@ def test_an_exam_is_taken(ada):
     ada.page.get_by_text("Question 2 of").wait_for()
 
 
-@needs_axe
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_serious_on_the_desk(visitors, server, theme):
     eve = visitors(server.url, theme=theme)

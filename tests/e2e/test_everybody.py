@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.online.browsing import AXE, TITLES
+from tests.online.browsing import TITLES
 
 SIZES = {"portrait": (390, 844), "landscape": (844, 390)}
-
-needs_axe = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed (npm ci in web/)")
 
 
 @pytest.mark.parametrize("book", TITLES)
@@ -41,7 +39,6 @@ def test_a_long_press_opens_the_card(visitors, server):
     eve.page.wait_for_selector("dialog[open] article")
 
 
-@needs_axe
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_serious(visitors, server, theme):
     eve = visitors(server.url, theme=theme)

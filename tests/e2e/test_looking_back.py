@@ -6,8 +6,6 @@ import re
 
 import pytest
 
-from tests.e2e.test_everybody import needs_axe
-
 PHONE = {"size": (390, 844), "touch": True}
 VANGUARD = """document.querySelector('[data-anchor^="0:vanguard"] .name').textContent"""
 REVIEWED = 300_000  # milliseconds that a review may take on a busy machine
@@ -135,7 +133,6 @@ def test_both_sides_are_played_and_every_line_is_kept(visitors, server, how):
     assert lines.count() == both
 
 
-@needs_axe
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_serious_when_looking_back(visitors, server, theme):
     ada = visitors(server.url, theme=theme)

@@ -6,9 +6,6 @@ import re
 
 import pytest
 
-from tests.online.browsing import AXE
-
-needs_axe = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed (npm ci in web/)")
 PHONE = {"size": (390, 844), "touch": True}
 
 
@@ -135,7 +132,6 @@ def test_a_hint_says_what_to_look_at_and_then_what_to_do(ada):
     assert "Because" in ada.page.inner_text(".hint")
 
 
-@needs_axe
 @pytest.mark.parametrize("path", ["/rules/vanguard/7.6.1.5", "/cards/vanguard/Daybreak Squire"])
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_serious(visitors, server, theme, path):

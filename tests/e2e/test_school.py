@@ -6,8 +6,6 @@ import re
 
 import pytest
 
-from tests.online.browsing import AXE
-
 STANDS = "document.querySelector('.lesson')?.innerText + document.querySelector('#menu')?.dataset.seq"
 CLICKS = """() => {
   if (document.querySelector('.lesson header span')?.textContent === 'done') return false;
@@ -19,7 +17,6 @@ CLICKS = """() => {
   found?.click();
   return Boolean(found);
 }"""
-needs_axe = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed (npm ci in web/)")
 
 
 def begins(visitor, book, title):
@@ -108,7 +105,6 @@ def test_a_lesson_on_a_phone(visitors, server, size):
     assert inside
 
 
-@needs_axe
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_serious_in_the_school(visitors, server, theme):
     ada = visitors(server.url, theme=theme)
