@@ -10,13 +10,14 @@ import pytest
 
 import rulewright
 
-ARGS = ("-p", "tests.rule_plugin", "-p", "no:cacheprovider")
+ARGS = ("-p", "tests.rule_plugin", "-p", "xdist", "-p", "no:cacheprovider")
 
 
 @pytest.fixture
 def project(pytester, monkeypatch):
     places = [Path(__file__).parents[1], Path(rulewright.__file__).parent.parent]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(str(place.resolve()) for place in places))
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # what it needs is named in ARGS
     pytester.makeini("[pytest]\ntestpaths = suite\nmarkers = rule: clauses\n")
     pytester.mkdir("suite")
     return pytester
