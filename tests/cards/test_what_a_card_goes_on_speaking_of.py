@@ -103,6 +103,10 @@ def test_you_rode_holds_for_a_ride_from_the_soul():
     assert t.a.vanguard == "Deep"
     assert t.a.menu == ["pass"]
     assert "1.3.3" in t.a.why_not("ride Third")
+    for seat in (t.a, t.b):
+        for line in ("pass", "pass", "end"):
+            seat.does(line)
+    assert t.a.menu == ["ride Third", "pass"], "it held during that ride phase"
 
 
 @rule("vanguard", "8.6.4.1.2")

@@ -226,12 +226,30 @@ def test_2_10_1_2_the_intercept_icon_lets_a_front_rear_guard_intercept():
     t = Table(
         "vanguard",
         unit("Sentry", icons=["intercept"]),
-        b={"front left": "Sentry", "front right": "Plain", "back left": "Sentry"},
+        a={"front left": "Sentry"},
+        b={"front left": "Sentry", "front right": "Plain", "back left": "Sentry", "vanguard": "Sentry"},
         phase="battle",
     )
-    t.a.does("attack vanguard")
+    t.a.does("attack vanguard with Leader A")
     assert t.b.menu == ["intercept with Sentry (front left)", "no guard"]
+    assert t.a.why_not("intercept with Sentry") != []
     assert t.b.why_not("intercept with Plain") == ["10.2.2.1"]
+
+
+@rule("vanguard", "10.2.2.1", "7.4.1.1.2")
+def test_10_2_2_1_a_vanguard_with_the_icon_does_not_intercept_for_a_rear_guard():
+    t = Table(
+        "vanguard",
+        unit("Sentry", icons=["intercept"]),
+        a={"front left": "Wing"},
+        b={"vanguard": "Sentry", "front left": "Plain", "front right": "Sentry"},
+        phase="battle",
+    )
+    t.a.does("attack Plain with Leader A")
+    assert t.b.menu == ["intercept with Sentry (front right)", "no guard"]
+    assert t.b.why_not("intercept with Sentry (vanguard)") == ["10.2.2.1"]
+    t.b.does("no guard")
+    assert t.asks(t.a, "start step")
 
 
 @rule("vanguard", "2.10.1", "2.10.1.3")

@@ -123,6 +123,9 @@ def test_6_6_1_2_3_empty_columns_and_the_center_column_have_nothing_to_exchange(
     with pytest.raises(NotOffered):
         t.a.does("move center column")
     assert t.a.circles == {"back center": "Center", "front right": "Right"}
+    assert t.a.why_not("move left column") == ["6.6.1.2.3"]
+    assert t.b.why_not("move right column") == ["6.6.1.2", "6.6.1.2.3"]
+    assert t.b.why_not("move left column") == ["6.6.1.2"]
     assert t.a.menu == ["move right column", "pass"]
 
 

@@ -82,7 +82,10 @@ def test_7_3_1_5_a_resting_unit_or_one_of_another_column_cannot_boost(column, re
 @rule("vanguard", "7.3.1.5")
 def test_7_3_1_5_the_vanguard_is_boosted_from_the_back_center_circle():
     t = Table("vanguard", BOOSTER, a={"back center": "Booster", "back left": "Plain"}, phase="battle")
-    assert set(t.a.why_not("boost with Booster")) == {"7.3.1.5"}
+    assert [refusal.words for refusal in t.g.why_not(0, "boost with Booster")] == [
+        "units boost when your attacking unit and its target have been chosen",
+        "it must be in the back circle of the attacking unit's column",
+    ]
     t.a.does("attack vanguard with Leader A boosted by Booster")
     assert t.a.power("Leader A") == 16000
     assert t.asks(t.b, "guard")

@@ -150,3 +150,25 @@ def test_7_7_1_4_the_units_stop_attacking_and_being_attacked_and_the_start_step_
     assert t.a.power("Wing") == 7000
     assert t.step == "start step"
     assert t.a.menu == ["attack", "end"]
+
+
+@rule("vanguard", "7.7.1.1", "8.6.5.1")
+def test_7_7_1_1_a_unit_that_was_attacked_is_known_at_the_end_of_that_battle():
+    anvil = unit(
+        "Anvil", power=9000, text="[AUTO](RC):At the end of the battle that this unit was attacked, draw a card."
+    )
+    t = Table(
+        "vanguard",
+        anvil,
+        a={"front left": "Wing", "front right": "Other"},
+        b={"front left": "Anvil", "front right": "Plain", "hand": []},
+        phase="battle",
+    )
+    t.a.does("attack Plain with Wing")
+    t.b.does("no guard")
+    assert t.log("draw") == []
+    t.a.does("attack Anvil with Other")
+    t.b.does("no guard")
+    assert len(t.log("draw")) == 1
+    assert t.b.circles["front left"] == "Anvil"
+    assert t.asks(t.a, "start step")
