@@ -12,9 +12,8 @@ from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.refusals import Refusal
 
 from .plays import Ambiguous, Forced, as_far_as, best_option, play
-from .spelling import ONLY_SO_FAR, name_pattern, spell, spelled_aliases
+from .spelling import CHOICE, ONLY_SO_FAR, name_pattern, spell, spelled_aliases
 
-CHOICE: Final = "choose"
 COMMA: Final = r", (?:then )?|; (?:then )?| then "
 CHOSEN_FOR_IT: Final = r" (?:target|choos)ing "
 
