@@ -37,7 +37,7 @@ EVENT_KEYS: Final = (
     "times",
 )  # fmt: skip
 CAPITAL_WORDS: Final = {"EX", "Burst", "J", "CP", "Fire", "Ice", "Wind", "Earth", "Lightning", "Water", "Light", "Dark",
-                         "Darkness", "Phase", "Main", "Incarnation"}  # fmt: skip
+                         "Darkness", "Phase", "Main", "Incarnation", "Awakening", "X"}  # fmt: skip
 ZONE_KEYS: Final = ("exactly", "any_order", "includes", "excludes", "top")
 
 

@@ -224,7 +224,8 @@ class Line:
         self.g = g
         self.prose = prose
         self.seat = seat
-        self.rest = spell(g.pool, words)
+        self.whole = spell(g.pool, words)
+        self.rest = self.whole
         self.is_partial = words.rstrip().endswith(ONLY_SO_FAR)
         self.heard = heard
         self.earlier = heard[:]
@@ -286,8 +287,8 @@ class Line:
 
     def answer(self, decision: Decision, option: Option, position: int) -> None:
         """Give the answer, and remember what was understood."""
-        if not self.asks:
-            self.heard[:] = []
+        if not self.asks:  # of what answered itself before, only what is said just so may be said after it
+            self.heard[:] = [one for one in self.heard if one[0] == self.seat and self.whole in one[1]]
         self.asks.append(decision.ask)
         self.said.append(self.prose.option_words(self.g, decision, option))
         self.g.answer(position)

@@ -11,10 +11,9 @@ from rulewright.kernel.position.decisions import Decision, RulewrightError
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.refusals import Refusal
 
-from .plays import Forced, as_far_as, best_option, play
-from .spelling import ONLY_SO_FAR, name_pattern, spell, spelled_aliases
+from .plays import Ambiguous, Forced, as_far_as, best_option, play
+from .spelling import CHOICE, ONLY_SO_FAR, name_pattern, spell, spelled_aliases
 
-CHOICE: Final = "choose"
 COMMA: Final = r", (?:then )?|; (?:then )?| then "
 CHOSEN_FOR_IT: Final = r" (?:target|choos)ing "
 
@@ -29,7 +28,8 @@ def reasons(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refusal]:
     first, rest = parts(g, words, f"{COMMA}|{CHOSEN_FOR_IT}")
     if not rest:
         return g.why_not(seat, words) or against_the_rest(g, prose, seat, words)
-    copy = g.clone()
+    before = as_windows_pass(g, prose, seat, first)
+    copy = before.clone()
     forced: list[Forced] = []
     try:
         play(copy, prose, seat, f"{first} {ONLY_SO_FAR}", forced)
@@ -40,8 +40,25 @@ def reasons(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refusal]:
         return []
     is_open = copy.decision is not None and copy.decision.player == seat and copy.decision.ask == CHOICE
     if rest.startswith(f"{CHOICE} ") and not is_open:
-        return against_the_only_choice(g, prose, seat, first, rest)
-    return reasons(copy, prose, seat, rest)
+        return against_the_only_choice(before, prose, seat, first, rest)
+    found = reasons(copy, prose, seat, rest)
+    return found and (against_what_answered_itself(before, prose, seat, first, rest, found) or found)
+
+
+def as_windows_pass(g: Game, prose: Prose, seat: Seat, words: str) -> Game:
+    """The game where the windows of this phase have passed that keep the words from being played; else as it is."""
+    copy, said = g.clone(), spell(g.pool, words)
+    while copy.decision is not None and (copy.s.turn, copy.s.phase) == (g.s.turn, g.s.phase):
+        try:
+            if copy.decision.player == seat and best_option(copy, prose, copy.decision, said)[0] != NOTHING:
+                return copy
+        except Ambiguous:
+            return copy
+        window = prose.PASSING.window_line(copy.decision)
+        if window == NOTHING:
+            break
+        copy.answer(window)
+    return g.clone()
 
 
 def against_the_rest(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refusal]:
@@ -53,18 +70,33 @@ def against_the_rest(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refu
 
 def against_the_only_choice(g: Game, prose: Prose, seat: Seat, first: str, rest: str) -> list[Refusal]:
     """Why another than the only card that could be chosen was not: asked while that choice answers itself."""
-    copy = g.clone()
-    found: list[Refusal] = []
+    inside = asked_inside(g, prose, seat, first, rest, CHOICE)
+    return inside[0] if inside else g.why_not(seat, rest)
 
-    def ask(decision: Decision) -> None:
-        if decision.player == seat and decision.ask == CHOICE and not found:
+
+def against_what_answered_itself(
+    g: Game, prose: Prose, seat: Seat, first: str, rest: str, outside: list[Refusal]
+) -> list[Refusal]:
+    """Why not where nothing else could be said, if that is another reason than that it is not asked any longer."""
+    known = {one.clause for one in outside}
+    found = asked_inside(g, prose, seat, first, rest)
+    return next((inside for inside in found if not known & {one.clause for one in inside}), [])
+
+
+def asked_inside(g: Game, prose: Prose, seat: Seat, first: str, rest: str, ask: str = "") -> list[list[Refusal]]:
+    """The reasons against the rest of a play at each of its questions of the seat that answers itself."""
+    copy = g.clone()
+    found: list[list[Refusal]] = []
+
+    def note(decision: Decision) -> None:
+        if decision.player == seat and ask in ("", decision.ask):
             copy.s.menu = decision
-            found.extend(copy.why_not(seat, rest))
+            found.append([one for one in copy.why_not(seat, rest) if ask or one.clause != decision.clause])
             copy.s.menu = None
 
-    copy.overhear = ask
+    copy.overhear = note
     begin_play(copy, prose, seat, first)
-    return found or copy.why_not(seat, rest)
+    return [one for one in found if one]
 
 
 def begin_play(g: Game, prose: Prose, seat: Seat, first: str) -> None:

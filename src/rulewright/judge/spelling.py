@@ -22,6 +22,8 @@ SAME_WORDS: Final = {
     "banishing": "banish", "removing": "remove", "returning": "return", "attacking": "attack", "joining": "join",
     "joined": "join", "boosting": "boost", "guarding": "guard", "finding": "find", "revealing": "reveal",
 }  # fmt: skip
+CHOICE: Final = "choose"
+PLAYER: Final = "player"
 ORDERING: Final = ("stand by", "stack", "replacement")  # of several abilities one comes first
 OTHER_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "yes": ("accept", "do it", "do so", "use it"),
@@ -70,6 +72,7 @@ def spelled_aliases(g: Game, prose: Prose, decision: Decision, option: Option) -
         found.append(spell(g.pool, g.name_of(option.card)))
     if decision.ask in ORDERING:
         found += [f"{alias} first" for alias in found]
+    found += spoken_of(decision, option)
     if option.card != NOTHING:
         name = spell(g.pool, g.name_of(option.card))
         card = g.s.cards[option.card]
@@ -79,3 +82,16 @@ def spelled_aliases(g: Game, prose: Prose, decision: Decision, option: Option) -
         found += [" ".join(word for word in one.split() if word != zone) for one in found if zone in one.split()]
         found += [re.sub(rf"(?<![\w:]){re.escape(name)}", f"{seat}:{name}", one) for one in found]
     return list(dict.fromkeys(phrase for phrase in found if phrase))
+
+
+def spoken_of(decision: Decision, option: Option) -> list[str]:
+    """What a judge calls a number, and a player who is chosen."""
+    if option.verb == "number":
+        values = [f"x{joint} {option.number}" for joint in ("", " is", " being")]
+        return [f"{lead}{value}" for value in values for lead in ("", "with ", "where ")]
+    if option.verb == PLAYER and decision.ask == CHOICE:
+        other = option.number != decision.player
+        people = ("opponent", "your opponent", "my opponent") if other else ("you", "yourself", "me", "myself")
+        people = (f"player {SEATS[option.number]}", *people)
+        return [f"{lead}{who}" for who in people for lead in ("", f"{CHOICE} ")]
+    return []

@@ -48,12 +48,20 @@ class TargetRequirement:
 
 
 class AbilityRequirement:
-    """One condition for an ability to be used: the clause, in plain words, and the test of ability and card."""
+    """One condition for an ability to be used: the clause, in plain words, the test, and what clauses say the same."""
 
-    def __init__(self, clause: str, words: str, test: "Callable[[Game, Rule, Ref], bool]") -> None:
+    def __init__(
+        self, clause: str, words: str, test: "Callable[[Game, Rule, Ref], bool]", also: tuple[str, ...] = ()
+    ) -> None:
         self.clause = clause
         self.words = words
         self.test = test
+        self.also = also
+
+
+def renumber_those_there(numbering: dict[str, str], clauses: tuple[str, ...]) -> tuple[str, ...]:
+    """Clauses as another book numbers them, as far as it has them."""
+    return tuple([numbering[clause] for clause in clauses if clause in numbering])
 
 
 class Switch:
@@ -127,7 +135,7 @@ class Actions:
                     need.test,
                     need.label,
                     need.where,
-                    tuple([numbering[clause] for clause in need.also if clause in numbering]),
+                    renumber_those_there(numbering, need.also),
                     need.odd,
                 )
                 for need in needs
@@ -142,7 +150,13 @@ class Actions:
             ]
         for verb, asked in self.ability_requirements.items():
             self.ability_requirements[verb] = [
-                AbilityRequirement(renumber(numbering, need.clause), need.words, need.test) for need in asked
+                AbilityRequirement(
+                    renumber(numbering, need.clause),
+                    need.words,
+                    need.test,
+                    renumber_those_there(numbering, need.also),
+                )
+                for need in asked
             ]
         self.play_clause = renumber(numbering, self.play_clause)
 
@@ -150,7 +164,8 @@ class Actions:
         """Every clause a requirement cites."""
         found = {need.clause for needs in self.requirements.values() for need in needs}
         found |= {clause for needs in self.requirements.values() for need in needs for clause in need.also}
-        found |= {need.clause for needs in self.ability_requirements.values() for need in needs}
+        for asked in self.ability_requirements.values():
+            found |= {clause for need in asked for clause in (need.clause, *need.also)}
         found |= {need.clause for needs in self.player_requirements.values() for need in needs}
         found |= {need.clause for needs in self.place_requirements.values() for need in needs}
         return found | {need.clause for needs in self.target_requirements.values() for need in needs}

@@ -249,7 +249,7 @@ class Game:
         f = self.s.edit_frame(len(self.s.frames) - 1)
         if len(options) == 1 and not always:
             f.answer = 0
-            self.answers_itself(player, ask, options[0], source)
+            self.answers_itself(player, ask, options[0], source, picked or [])
             return
         if self.skips_forced and len(options) == 1 and answer_inside(self, player, ask, options[0]):
             f.answer = 0
@@ -258,10 +258,10 @@ class Game:
         cited = clause or self.clause()
         put_question(self, Decision(player, ask, cited, source, options, picked or [], least, most, always))
 
-    def answers_itself(self, player: Seat, ask: str, option: Option, source: Ref) -> None:
+    def answers_itself(self, player: Seat, ask: str, option: Option, source: Ref, picked: list[Ref]) -> None:
         """Nobody is asked, for there is nothing to choose; who listens is told."""
         if self.overhear is not None:
-            self.overhear(Decision(player, ask, self.clause(), source, [option], [], 1, 1))
+            self.overhear(Decision(player, ask, self.clause(), source, [option], picked, 1, 1))
 
     def call(self, name: str, player: Seat) -> Frame:
         """Begin a procedure above the current one; the caller fills the new frame's fields."""

@@ -60,7 +60,7 @@ def failing_ability(g: "Game", verb: str, card: CardNumber, position: int) -> li
         return [Refusal(needs[0].clause, f"it has no ability {position + 1}")]
     found: list[list[Refusal]] = []
     for rule in [rules[position]] if position != NOTHING else [rule for rule in rules if rule.kind == ACTIVATED]:
-        found.append([Refusal(need.clause, need.words) for need in needs if not need.test(g, rule, ref)])
+        found.append([Refusal(need.clause, need.words, need.also) for need in needs if not need.test(g, rule, ref)])
     return min(found, key=len) if found else []
 
 

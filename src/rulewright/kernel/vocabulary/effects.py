@@ -53,9 +53,10 @@ class May(Effect):
 
 @dataclass(frozen=True)
 class IfPaid(Effect):
-    """The master may pay the ability's cost; if paid, this."""
+    """The master may pay the ability's cost; if paid, this. An `unsaid` offer is made by the rules, not by the text."""
 
     then: Effect
+    unsaid: bool = False
 
 
 @dataclass(frozen=True)

@@ -92,10 +92,10 @@ def is_declaration(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 NOT_READY: Final = "it was not under your control when the turn began, and has no Haste"
 MEMBER_NEEDS: Final[list[Requirement]] = [
-    Requirement("5.2.3.1.1.2", "only Forwards you control attack", is_own_forward, where=True),
+    Requirement("5.2.3.1.1.2", "only Forwards you control attack", is_own_forward, where=True, also=("10.1.2.1",)),
     Requirement("10.1.2.1.1", "a dull Forward cannot attack", is_active),
     Requirement("10.1.2.1.2", "it has attacked in this turn already", may_still_attack, also=("15.2.1.2",)),
-    Requirement("2.2", "an effect forbids it to attack", may_attack),
+    Requirement("2.2", "an effect forbids it to attack", may_attack, also=("10.1.2.1.2",)),
     Requirement("10.1.2.3", "what it costs to attack cannot be paid", can_pay_to_attack),
 ]
 ATTACKER_NEEDS: Final[list[Requirement]] = [
@@ -316,9 +316,9 @@ def is_block_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 BLOCKER_NEEDS: Final[list[Requirement]] = [
-    Requirement("5.2.3.1.1.2", "only Forwards you control block", is_own_forward, where=True),
+    Requirement("5.2.3.1.1.2", "only Forwards you control block", is_own_forward, where=True, also=("10.1.3.1",)),
     Requirement("10.1.3.1.1", "a dull Forward cannot block", is_active),
-    Requirement("10.1.3.1.2", "an effect forbids it to block this attack", can_block),
+    Requirement("10.1.3.1.2", "an effect forbids it to block this attack", can_block, also=("2.2",)),
     Requirement("10.1.3.1.3", "what it costs to block cannot be paid", can_pay_to_block),
 ]
 

@@ -161,7 +161,7 @@ def actions(g: "Grammar") -> Says:
 
 def trigger_zones(when: When, cond: Condition, usable: Condition, effect: Effect) -> tuple[int, ...]:
     """An auto-ability works on the field, or where its card is told to be; one about this card's own moves wherever they are seen."""
-    if when.event == MOVED and all(one.subject == IS_THIS for one in (when, *when.either)):
+    if when.event in (MOVED, n.DISCARDED) and all(one.subject == IS_THIS for one in (when, *when.either)):
         return ()
     if IS_THIS in (when.subject, when.other):
         effect = Nothing()

@@ -278,6 +278,13 @@ def price_words(card: str, price: int) -> str:
     return f"{words} of {card}{', awakened' if price % 4 else ''}"
 
 
+PRICE_ALIASES = (  # by the way to pay, not awakened and awakened
+    (("without awakening", "no awakening", "not awakened"), ("awakened", "with awakening")),
+    (("by incarnation",), ("by incarnation, awakened",)),
+    ((), ()),
+)
+
+
 def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     """What a script may call a menu line, besides its own words."""
     found = [option_words(g, decision, option)]
@@ -285,6 +292,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         found.append("pass")
     if option.verb == "proposed":
         found.append("pay")
+    if option.verb == "price":
+        found.extend(PRICE_ALIASES[min(option.number // 4, 2)][min(option.number % 4, 1)])
     found.extend({"battle": ["battle"], "forfeit": ["forfeit"], "player": ["the player"]}.get(option.verb, []))
     if option.card == NOTHING:
         return found

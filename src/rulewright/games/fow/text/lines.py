@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
     ACTIVATED,
+    CANCELLED,
     EITHER,
     IT,
     LOOKED,
@@ -97,12 +98,13 @@ def action_parts(value: object, art: bool) -> tuple[object, ...] | None:
     return value.name, value.cost, value.effect, (value.usable, value.times)
 
 
+SEEN_ANYWHERE: Final = (MOVED, CANCELLED, n.PLAYS_CARD, n.DISCARDED, n.LIFEBROKEN)  # may happen to a card in any zone
 ENTER_MOMENT: Final = When(MOVED, IS_THIS, target=(n.FIELD,), verb=n.SUMMON)
 
 
 def auto(when: When, cond: Condition, effect: Effect, used: tuple[Condition, int]) -> Ability | None:
     """An automatic ability; a condition right after its trigger is part of it, a limit holds as its event happens."""
-    own = when.event == MOVED and when.subject == IS_THIS
+    own = when.event in SEEN_ANYWHERE and when.subject == IS_THIS
     at = when if isinstance(used[0], Always) else throughout(when, used[0])
     if at is None:
         return None

@@ -248,7 +248,7 @@ def offer_targets(g: Game, f: Frame) -> None:
         f.cards = front
         f.answer = NOTHING
         for ref in front:
-            g.answers_itself(f.player, "target", Option("target", ref & CARD_MASK), f.card)
+            g.answers_itself(f.player, "target", Option("target", ref & CARD_MASK), f.card, [])
         return
     g.ask(f.player, "target", [Option("target", ref & CARD_MASK) for ref in f.cards], f.card)
 

@@ -22,6 +22,7 @@ from ....kernel.vocabulary.effects import (
     Arrange,
     Choose,
     ChooseAbility,
+    DealDamage,
     Exchange,
     Flip,
     Move,
@@ -95,7 +96,7 @@ class VanguardDeeds(DeckDeeds):
     def __init__(self, g: "VanguardGrammar") -> None:
         super().__init__(g)
         g.verbs.add(
-            *self.drawing(), *self.looking(), *self.searching(), *self.choosing(), *self.going(), *self.calling(), *self.turning(),
+            *self.drawing(), *self.looking(), *self.searching(), *self.choosing(), *self.going(), *self.calling(), *self.turning(), self.dealing(),
             Word("you win the game", (WinGame(YOU),)),
         )  # fmt: skip
 
@@ -167,6 +168,12 @@ class VanguardDeeds(DeckDeeds):
     def many_chosen(self, before: Voice, after: Voice, value: object) -> Voice:
         """Several were chosen."""
         return after._replace(mentions=tuple(one._replace(many=True) if one.group == Those(IT) else one for one in after.mentions))  # fmt: skip
+
+    def dealing(self) -> Phrase:
+        """Damage by an effect, to a vanguard (3.13.1)."""
+        means = like(DealDamage, hole("n"), hole("who"))
+        words = ("{n} damage to {who} vanguard", "{n} points of damage to {who} vanguard")
+        return self.do(verb("deal", "dealt", "dealt"), words[0], means, n=NUMBER_WORD, who=WHOSE, also=words[1:])
 
     # ------------------------------------------------------------ moving
 

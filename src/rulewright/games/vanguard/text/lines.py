@@ -16,7 +16,8 @@ from ....kernel.ids import (
     YOU,
 )
 from ....kernel.vocabulary.abilities import Ability, Cost, When
-from ....kernel.vocabulary.effects import Apply, Choose, Effect, Flip, May, Move, Nothing, Pick, Seq, Turn
+from ....kernel.vocabulary.children import children
+from ....kernel.vocabulary.effects import Apply, Choose, Effect, Flip, IfPaid, May, Move, Nothing, Pick, Seq, Turn
 from ....kernel.vocabulary.mods import DeckLimit, ForbidAbility
 from ....kernel.vocabulary.terms import Always, Anything, Cards, Filter, IsFaced, Number, Related, This, Those, both
 from ....language.english.numbers import DIGITS, INTEGER_WORD
@@ -151,10 +152,17 @@ def ability(kind: int) -> object:
         effect: Effect,
         once: Effect | None,
     ) -> Ability:
+        if kind == TRIGGERED and cost and not offers_payment(effect):
+            effect = IfPaid(effect, unsaid=True)
         does = effect if once is None else seq_of((*effects_of(effect), once))
         return Ability(kind, head[0], head[1], head[2], when, cost, does)
 
     return view(make, lambda v: ability_parts(kind, v), hole("head"), hole("cost"), hole("when"), hole("effect"), hole("once"))  # fmt: skip
+
+
+def offers_payment(effect: Effect) -> bool:
+    """The effect itself says where the ability's cost may be paid; otherwise all of it waits for the payment (8.1.1.2.2)."""
+    return isinstance(effect, IfPaid) or any(offers_payment(part) for part in children(effect))
 
 
 def ability_parts(kind: int, value: object) -> tuple[object, ...] | None:
@@ -164,6 +172,8 @@ def ability_parts(kind: int, value: object) -> tuple[object, ...] | None:
     effect, once = value.effect, None
     if isinstance(effect, Seq) and effect.parts[-1] == NO_MORE:
         effect, once = seq_of(effect.parts[:-1]), NO_MORE
+    if isinstance(effect, IfPaid) and effect.unsaid:
+        effect = effect.then
     if (value.when is not None) != (kind == TRIGGERED):
         return None
     return (value.zones, value.where, value.active), value.cost, value.when, effect, once

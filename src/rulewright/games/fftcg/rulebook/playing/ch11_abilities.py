@@ -173,6 +173,8 @@ def can_pay_special(g: Game, rule: Rule, ref: Ref) -> bool:
     return not rule.ability.name or can_pay_for(g, rule, ref)
 
 
+NOT_READY: Final = "the Dull icon asks for control since the turn began, or Haste"
+SPECIAL_COST: Final = "the cost of its special ability cannot be paid in full"
 USE_NEEDS: Final[list[Requirement]] = [
     Requirement("11.6.1", "it has no action or special ability", has_ability),
     Requirement("9.5.1.1", "no ability is used in the End Phase", is_not_end_phase),
@@ -183,12 +185,12 @@ ABILITY_NEEDS: Final[list[AbilityRequirement]] = [
     AbilityRequirement("11.6.1", "that is no action or special ability", is_used),
     AbilityRequirement("11.9.1", "its ability does not work in the zone it is in", works_here),
     AbilityRequirement("2.2", "its ability cannot be used now", is_allowed),
-    AbilityRequirement("11.6.2.2", "the Dull icon asks for control since the turn began, or Haste", may_dull_action),
+    AbilityRequirement("11.6.2.2", NOT_READY, may_dull_action, ("15.2.2.3",)),
     AbilityRequirement("11.6.5", "there is nothing it could choose", can_choose_action),
-    AbilityRequirement("11.6.2.1", "its cost cannot be paid in full", can_pay_action),
-    AbilityRequirement("11.7.2.2", "the Dull icon asks for control since the turn began, or Haste", may_dull_special),
+    AbilityRequirement("11.6.2.1", "its cost cannot be paid in full", can_pay_action, ("11.6.10", "11.2.1")),
+    AbilityRequirement("11.7.2.2", NOT_READY, may_dull_special, ("15.2.2.3",)),
     AbilityRequirement("11.7.5", "there is nothing its special ability could choose", can_choose_special),
-    AbilityRequirement("11.7.2.1", "the cost of its special ability cannot be paid in full", can_pay_special),
+    AbilityRequirement("11.7.2.1", SPECIAL_COST, can_pay_special, ("11.7.1", "11.7.10")),
 ]
 
 

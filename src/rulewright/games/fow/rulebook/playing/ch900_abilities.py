@@ -54,7 +54,7 @@ from ..ch00_names import (
 )
 from ..ch200_cards import is_j_ruler
 from ..ch200_traits import YIELDS_PLAINLY, traits_of_card
-from .ch900_cost import is_playable_ability, is_within_reach, may_rest_now
+from .ch900_cost import is_barred, is_playable_ability, is_within_reach, may_rest_now
 from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, stand_fixed, took_decrease
 from .ch900_play import note_play
 from .ch900_timing import is_main_timing
@@ -91,8 +91,8 @@ def uses_this_turn(g: Game, rule: Rule, ref: Ref) -> int:
 def is_its_time(g: Game, rule: Rule, ref: Ref) -> bool:
     """Only at main timing, only so often in a turn, only once a game, where the ability says so."""
     seat = g.s.cards[ref & CARD_MASK].master
-    if g.s.stack and g.pool.has_prohibitions and is_forbidden_to_player(g, CHASE_VERB, seat, ref):
-        return yields_at_once(g, rule, ref)
+    if not may_be_chased(g, rule, ref):
+        return False
     if rule.ability.keyword in MAIN_TIMING_ONLY and not is_main_timing(g, seat):
         return False
     if rule.ability.keyword == BESTOW and g.s.cards[ref & CARD_MASK].attached != NOTHING:
@@ -102,6 +102,13 @@ def is_its_time(g: Game, rule: Rule, ref: Ref) -> bool:
     if rule.ability.times and uses_this_turn(g, rule, ref) >= rule.ability.times:
         return False
     return not was_played_this_game(g, rule, seat)
+
+
+def may_be_chased(g: Game, rule: Rule, ref: Ref) -> bool:
+    """No effect forbids to put it upon what the chase holds (1008.2); will that comes at once does not go there."""
+    if not g.s.stack or not g.pool.has_prohibitions or yields_at_once(g, rule, ref):
+        return True
+    return not is_forbidden_to_player(g, CHASE_VERB, g.s.cards[ref & CARD_MASK].master, ref)
 
 
 def was_used_in_chase(g: Game, rule: Rule, ref: Ref) -> bool:
@@ -206,8 +213,15 @@ def is_allowed_now(g: Game, rule: Rule, ref: Ref) -> bool:
 
 
 def works_there(g: Game, rule: Rule, ref: Ref) -> bool:
-    """It is active where the card is, and no effect forbids it; what others ask of it is not asked here."""
-    return not may_rest(g, rule, ref) or not is_allowed_now(g, rule, ref) or is_playable_ability(g, rule, ref)
+    """It is active where the card is; what others ask of it is not asked here."""
+    if not may_rest(g, rule, ref) or not is_allowed_now(g, rule, ref) or is_barred(g, rule, ref):
+        return True
+    return is_playable_ability(g, rule, ref)
+
+
+def is_not_barred(g: Game, rule: Rule, ref: Ref) -> bool:
+    """No effect forbids to play it."""
+    return not is_barred(g, rule, ref)
 
 
 def resonator_may_rest(g: Game, rule: Rule, ref: Ref) -> bool:
@@ -227,7 +241,9 @@ def is_left(g: Game, rule: Rule, ref: Ref) -> bool:
 
 def may_be_played_now(g: Game, rule: Rule, ref: Ref) -> bool:
     """Its own words and its timing allow it."""
-    return is_allowed_now(g, rule, ref) and (not is_left(g, rule, ref) or is_its_time(g, rule, ref))
+    return is_allowed_now(g, rule, ref) and (
+        not is_left(g, rule, ref) or not may_be_chased(g, rule, ref) or is_its_time(g, rule, ref)
+    )
 
 
 def has_targets(g: Game, rule: Rule, ref: Ref) -> bool:
@@ -246,9 +262,11 @@ ACTIVATE_NEEDS: Final[list[Requirement]] = [
 ]
 ABILITY_NEEDS: Final[list[AbilityRequirement]] = [
     AbilityRequirement("905.1", "that is no activate ability", is_activated),
-    AbilityRequirement("902.1", "its ability is not active here, or an effect forbids it", works_there),
-    AbilityRequirement("905.3", "it has not been there since the turn began", resonator_may_rest),
-    AbilityRequirement("905.4", "it has not been in your field since the turn began", j_ruler_may_rest),
+    AbilityRequirement("902.1", "its ability is not active here", works_there),
+    AbilityRequirement("104.4", "an effect forbids to play its ability", is_not_barred),
+    AbilityRequirement("1008.2", "an effect forbids to chase", may_be_chased),
+    AbilityRequirement("905.3", "it has not been there since the turn began", resonator_may_rest, ("1107.2",)),
+    AbilityRequirement("905.4", "it has not been in your field since the turn began", j_ruler_may_rest, ("1107.2",)),
     AbilityRequirement("1112.2", "a [God's Art] of this name was played in this game already", is_left),
     AbilityRequirement("905.2", "its ability cannot be played now, or not again", may_be_played_now),
     AbilityRequirement("903.2e", "there is nothing it could target", has_targets),

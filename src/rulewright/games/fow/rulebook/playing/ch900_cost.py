@@ -112,11 +112,14 @@ def is_playable_ability(g: Game, rule: Rule, ref: Ref) -> bool:
         return False
     if rule.rests_itself and not may_rest_now(g, ref):
         return False
-    if not g.pool.has_prohibitions:
-        return True
+    return not g.pool.has_prohibitions or not is_barred(g, rule, ref)
+
+
+def is_barred(g: Game, rule: Rule, ref: Ref) -> bool:
+    """An effect forbids to play it."""
     if is_unusable(g, rule, ref) or is_forbidden(g, PLAY_ABILITY, ref):
-        return False
-    return not is_forbidden_to_player(g, PLAY_ABILITY, card.master, ref)
+        return True
+    return is_forbidden_to_player(g, PLAY_ABILITY, g.s.cards[ref & CARD_MASK].master, ref)
 
 
 def is_allowed_by_itself(g: Game, rule: Rule, seat: Seat, ref: Ref) -> bool:
