@@ -62,6 +62,20 @@ def test_who_is_there_but_silent_has_a_time_too_without_a_clock(tmp_path):
             socket.close()
 
 
+def test_who_takes_back_again_and_again_is_silent_all_the_same(tmp_path):
+    with serving(tmp_path / "games.db", warn_seconds=0.5, silent_seconds=3.0) as server:
+        _, _, _, ada, ben = table_for_two(server)
+        began = time.monotonic()
+        while time.monotonic() < began + 3.0:
+            ada.answers(0)
+            ada.send(type="undo", seq=ada.seq)
+            ada.until("table")
+        ben.send(type="claim")
+        assert ben.until("over", "refused")["type"] == "over"
+        for socket in (ada, ben):
+            socket.close()
+
+
 def test_a_clock_is_not_farmed_by_taking_back(server):
     _, _, _, ada, ben = table_for_two(server, clock={"main": 100, "increment": 50})
     before = ada.table["clock"]["left"][0]

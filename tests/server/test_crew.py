@@ -10,7 +10,10 @@ import pytest
 
 from rulewright.server.bots.thinking import Task, Thinking
 from rulewright.server.crew import Crew, Late
+from rulewright.server.effort import PAYER, WHERE
+from rulewright.server.limits import Bucket
 from rulewright.server.play.course import Budget
+from rulewright.server.reading import PRICE, Readers
 from rulewright.server.refusals import Refuse
 from rulewright.server.settings import Settings
 from tests.online.served import serving
@@ -93,6 +96,55 @@ def test_where_many_bots_think_each_has_its_share_of_the_time():
 
     shares = asyncio.run(whole())
     assert shares[0] == 2.0 and shares[9] == pytest.approx(0.2)
+
+
+def test_one_address_with_many_bots_leaves_another_its_share():
+    """Turns and time are shared out among addresses, however many games each has."""
+
+    async def whole():
+        thinking = Thinking(0, 5.0)
+        shares, order = {}, []
+
+        async def asks(where, at):
+            WHERE.set(where)
+            task = Task(f"game {where} {at}", "none", "", "vanguard", [], {}, b"", True, 7, 2.0)
+            await thinking.choose(task)
+            shares[where, at] = task.seconds
+            order.append(where)
+
+        try:
+            greedy = [asyncio.create_task(asks("greedy", at)) for at in range(30)]
+            await asyncio.sleep(0)
+            await asyncio.gather(*greedy, asyncio.create_task(asks("ada", 0)))
+        finally:
+            thinking.close()
+        return shares, order
+
+    shares, order = asyncio.run(whole())
+    assert shares["ada", 0] == 1.0 and shares["greedy", 29] < 0.1
+    assert order.index("ada") <= 2
+
+
+def test_one_address_leaves_a_reader_to_the_others_and_pays():
+    async def work():
+        readers = Readers(0, 60)
+        readers.crew.close()
+        readers.crew = Crew("reading", 2, spare=readers.crew.spare, price=readers.crew.price)
+        share = Bucket(0.0, 100)
+        PAYER.set(share)
+        try:
+            eve = [asyncio.create_task(readers.read("eve", process_and_sleep, 0.4)) for _ in range(3)]
+            await asyncio.sleep(0)
+            began = time.monotonic()
+            assert len(readers.crew.free) == 1
+            await readers.read("ada", process_and_sleep, 0)
+            assert not all(one.done() for one in eve)
+            await asyncio.gather(*eve)
+            assert share.level <= 100 - 3 * 0.4 * PRICE and time.monotonic() - began >= 0.8
+        finally:
+            readers.close()
+
+    asyncio.run(work())
 
 
 @pytest.mark.parametrize("name", ["mcts:9999s", "mcts:5.001s", "mcts:2001", "mcts:" + "0" * 60 + "1s"])

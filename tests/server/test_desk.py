@@ -9,6 +9,7 @@ import pytest
 
 from rulewright.desk.shelf import find_puzzle
 from rulewright.desk.solving import Solver
+from tests.online.served import Person, serving
 from tests.server.test_described import POSITION
 
 SCENARIO = """
@@ -207,6 +208,20 @@ def test_a_game_against_a_bot_is_laid_out_with_what_the_seat_may_know(server):
     assert server.guest().get(f"/api/games/{game['id']}/scenario").status_code == 409
     assert ada.get(f"/api/games/{game['id']}/scenario?at=1").status_code == 409  # how many answers there were is hidden
     seat.close()
+
+
+def test_a_game_is_laid_out_and_marked_wherever_it_is_played(tmp_path):
+    """A request comes to any process on the database; the game stays with the one that plays it."""
+    with serving(tmp_path / "games.db", lease=60.0) as one, serving(tmp_path / "games.db", lease=60.0) as other:
+        ada = one.guest()
+        there = Person(other, ada.token, "Ada")
+        game = ok(ada.post("/api/games", {"book": "vanguard", "seed": 5, "opponent": {"kind": "bot"}}), 201)
+        path = f"/api/games/{game['id']}/scenario"
+        assert ok(there.get(path)) == ok(ada.get(path))
+        tried = ok(ada.post("/api/puzzles/vanguard/win-01", {}), 201)
+        told = {"game": tried["id"]}
+        assert ok(there.post("/api/puzzles/vanguard/win-01/verdict", told))["state"] == "open"
+        assert {game["id"], tried["id"]} <= set(one.app.state.hall.rooms)
 
 
 # ---------------------------------------------------------------- looking back

@@ -11,10 +11,12 @@ import pytest
 from sqlalchemy import event
 
 from rulewright.server.crew import MOST_MEMORY, Late
+from rulewright.server.effort import PAYER, WHERE, Beside
 from rulewright.server.limits import Bucket
 from rulewright.server.play import hall as halls
 from rulewright.server.play.record import Record
 from rulewright.server.recent import Recent
+from rulewright.server.refusals import Refuse
 from rulewright.server.web.library import A_ROW
 from rulewright.server.web.socket import MOST_QUEUED
 from tests.online.served import serving
@@ -78,6 +80,58 @@ def test_a_game_that_takes_long_goes_on_beside_the_others(tmp_path):
         assert "engine" in done(server, room.engine(lambda: burn(0.0)))
 
 
+def test_what_one_address_asks_for_beside_the_games_keeps_nobody_else_waiting():
+    """Twenty replays that take long are asked for at once; another's goes between, and who has no more is refused."""
+
+    async def whole():
+        aside, order, share = Beside("aside"), [], Bucket(0.0, 1)
+
+        async def asks(where, seconds):
+            WHERE.set(where)
+            if where == "eve":
+                PAYER.set(share)
+            try:
+                await aside.run(lambda: burn(seconds), is_asked=True)
+                order.append(where)
+            except Refuse as bad:
+                order.append(bad.code)
+
+        eve = [asyncio.create_task(asks("eve", 0.3)) for _ in range(20)]
+        await asyncio.sleep(0.1)
+        await asyncio.gather(*eve, asks("ada", 0.0))
+        aside.close()
+        return order
+
+    order = asyncio.run(whole())
+    assert order.index("ada") <= 2
+    assert order.count("eve") in (4, 5) and order.count("too_fast") == 20 - order.count("eve")
+
+
+def test_what_the_server_tells_everybody_waits_for_no_replay(tmp_path):
+    with serving(tmp_path / "games.db") as server:
+        ada, hall = server.guest(), server.app.state.hall
+        assert ada.get("/api/books").status_code == 200
+        told = threading.Event()
+        slow = asyncio.run_coroutine_threadsafe(hall.work(lambda: told.wait(60)), hall.journal.task.get_loop())
+        assert ada.get("/api/books").status_code == 200 and not slow.done()
+        told.set()
+        assert slow.result(60)
+
+
+def test_a_game_that_takes_long_to_open_keeps_no_other_waiting(tmp_path):
+    with serving(tmp_path / "games.db", most_games=100) as server:
+        ada, hall = server.guest(), server.app.state.hall
+        games = [ada.begins(seed=at)["id"] for at in range(12)]
+
+        async def all_but_one():
+            hall.rooms.clear()
+            async with hall.opening.setdefault(games[0], asyncio.Lock()):
+                await asyncio.gather(*(hall.room(game) for game in games[1:]))
+            return len(hall.rooms)
+
+        assert done(server, all_but_one()) == 11
+
+
 def test_a_process_of_the_crew_has_only_so_much_memory():
     async def work(crew):
         with pytest.raises(Late):
@@ -114,7 +168,7 @@ def test_who_talks_too_much_is_asked_to_slow_down(server):
     seat.close()
 
 
-def test_one_user_looks_back_at_only_so_many_games(tmp_path):
+def test_one_address_looks_back_at_only_so_many_games(tmp_path):
     with serving(tmp_path / "games.db", most_reviews=1) as server:
         ada = server.guest()
         game = ada.begins(seed=3)
@@ -122,7 +176,7 @@ def test_one_user_looks_back_at_only_so_many_games(tmp_path):
         seat.send(type="concede")
         seat.until("over")
         seat.close()
-        server.app.state.hall.reviews["another"] = ada.get("/api/me").json()["id"]
+        server.app.state.hall.reviews["another"] = HERE
         assert ada.post(f"/api/replays/{game['id']}/review", {}).json()["code"] == "busy"
         del server.app.state.hall.reviews["another"]
         assert ada.post(f"/api/replays/{game['id']}/review", {}).status_code == 202
@@ -184,6 +238,24 @@ def test_one_address_has_only_so_many_games_in_memory(tmp_path):
         seat.until("over")
         ben.begins(seed=9)
         seat.close()
+
+
+def test_one_address_offers_only_so_many_games(tmp_path):
+    with serving(tmp_path / "games.db", most_offers_an_address=2) as server:
+        people = [server.guest(name) for name in ("Ada", "Ben", "Cem")]
+        wanted = {"book": "vanguard", "opponent": {"kind": "random"}}
+        told = [one.post("/api/games", wanted | {"options": {"first": at % 2}}) for at, one in enumerate(people[:2])]
+        assert [one.status_code for one in told] == [201, 201]
+        asked = wanted | {"clock": {"main": 600}}
+        assert people[2].post("/api/games", asked).json()["code"] == "too_many"
+        assert people[2].post("/api/games", wanted | {"options": {"first": 0}}).json()["seat"] == 1  # takes one up
+        assert people[2].post("/api/games", asked).status_code == 201
+
+
+def test_files_of_the_page_have_a_pace_too(tmp_path):
+    with serving(tmp_path / "games.db", pages_a_second=0.1, pages_at_once=3) as server:
+        assert [server.get("/robots.txt").status_code for _ in range(4)][3] == 429
+        assert server.guest().get("/api/me").status_code == 200
 
 
 def test_what_is_kept_for_somebody_counts_as_sent(tmp_path):

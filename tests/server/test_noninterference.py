@@ -19,8 +19,10 @@ import pytest
 from rulewright import books
 from rulewright.decks import starter_decks
 from rulewright.games.shared.questions import proposed_parts
+from rulewright.judge.write import scenario_for
 from rulewright.kernel.ids import AS_COST, CARD_MASK, MOVED, POOLED
 from rulewright.kernel.position.view import may_see, saw
+from rulewright.server.effort import Beside
 from rulewright.server.play.course import Budget, Course
 from rulewright.server.play.guests import WATCHING
 from rulewright.server.play.incoming import HEARS
@@ -85,7 +87,7 @@ class Journal:
 class Hall:
     """As much of a server as a room needs."""
 
-    threads, aside, journal, settings = None, None, Journal(), Settings(pace=0)
+    threads, aside, journal, settings = None, Beside("aside"), Journal(), Settings(pace=0)
 
     def spawn(self, work):
         """Nothing goes on by itself: whoever plays here says everything."""
@@ -243,6 +245,7 @@ class Play:
         self.settled = 0
         self.safe = [0, 0, 0]  # how much everybody had heard when both games were last at the same point
         self.is_cut = False
+        self.laid_out = ""
 
     async def begin(self):
         for ear in self.ears:
@@ -279,8 +282,14 @@ class Play:
             else:
                 await self.beat_ends()
             self.note()
+        self.lay_out()
         for seat, said in ((0, asked.Concede()), (0, asked.Rematch()), (1, asked.Rematch())):
             await self.says(seat, said)
+
+    def lay_out(self):
+        """The position as a scenario, which the desk gives a seat while the game goes on."""
+        if self.course.game.decision is not None:
+            self.laid_out = scenario_for(self.course.replay(), self.course.seen_by(0), 0)
 
     def note(self):
         """Keep what was answered since, also by itself."""
@@ -321,6 +330,8 @@ class Play:
             if self.told == len(self.course.lines) and item.at == now:
                 self.safe = [len(ear.heard) for ear in self.ears]
             if isinstance(item, Saying) and await self.is_as_far(item.at):
+                if isinstance(item.message, asked.Concede):
+                    self.lay_out()
                 await self.says(item.seat, item.message)
             elif isinstance(item, Saying) or not await self.follows(item):
                 self.is_cut = True
@@ -425,7 +436,7 @@ async def twins(name, seed):
 
 @pytest.mark.parametrize("name", PLAYABLE)
 def test_what_is_hidden_changes_nothing_that_is_sent(name):
-    followed, otherwise, differing, whole = 0, 0, 0, 0
+    followed, otherwise, differing, whole, laid_out = 0, 0, 0, 0, 0
     heard = HEARD.setdefault(name, set())
     for seed in range(PAIRS):
         play, twin = asyncio.run(twins(name, seed))
@@ -435,12 +446,16 @@ def test_what_is_hidden_changes_nothing_that_is_sent(name):
             assert sent_alike(mine[:end], theirs[:end]) == {}, (name, seed, seat)
             assert len(theirs[:end]) == len(mine[:end])
             heard.update(type(DECODER.decode(data)) for data in mine)
+        if play.laid_out and twin.laid_out:
+            assert play.laid_out == twin.laid_out, (name, seed)
+            laid_out += 1
         differing += sent_alike(play.ears[1].heard, twin.ears[1].heard) != {}
         followed += len(twin.course.lines)
         otherwise += play.settled != twin.settled or len(play.course.lines) != len(twin.course.lines)
         whole += not twin.is_cut
     assert followed > PAIRS * 40 and whole >= 11
     assert otherwise, "in every pair the same questions answered themselves"
+    assert laid_out > PAIRS // 3
     assert differing > 4  # who holds the cards sees that they are others
     silent = {
         kind.__name__ for kind in get_args(FromServer) if kind not in UNDEALT | TIMED | ALONE and kind not in heard

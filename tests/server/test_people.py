@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import update
 
 from rulewright.server.names import shown, skeleton
-from rulewright.server.store.people import DAY
+from rulewright.server.store.people import DAY, fresh_id
 from rulewright.server.store.records import Store
 from rulewright.server.store.schema import SESSIONS, USERS
 from tests.online.served import Person, serving
@@ -28,7 +28,7 @@ def account(server, name, password=PASSWORD):
     "name",
     [
         "\u0421ountess", "count\u200bess", "COUNTESS", "C\u043euntess", "\uff23ountess", "Countes\u0455",
-        "Count\u00e9ss", "c0untess",
+        "Count\u00e9ss", "c0untess", "C\u25cbuntess", "C\u0966untess", "Cou\u039dtess",
     ],
 )  # fmt: skip
 def test_nobody_bears_a_name_that_looks_like_an_account(server, name):
@@ -109,6 +109,40 @@ def test_sessions_end_everywhere_and_their_sockets_stop(server):
     assert mine.post("/api/logout", {"everywhere": True}).status_code == 204
     assert socket.closed() == 4401
     assert other.get("/api/me").status_code == 401
+
+
+def test_a_guest_whose_name_only_looks_like_it_loses_it_to_an_account(server):
+    eve = server.guest("\u0397E\u039dRY")
+    account(server, "Henry")
+    assert eve.get("/api/me").json()["name"] == "Guest"
+
+
+def test_what_a_guest_kept_is_forgotten_with_the_last_session(tmp_path):
+    async def both():
+        store = await Store.open(f"sqlite:///{tmp_path / 'old.db'}")
+        try:
+            _, gone = await store.add_guest("Ada")
+            _, ben = await store.add_guest("Ben")
+            await store.add_account(ben["id"], "Ben", "hash")
+            papers = []
+            for who in (gone, ben):
+                deck = {"id": fresh_id(), "user": who["id"], "book": "b", "name": "n", "text": "t", "partial": False}
+                await store.add_deck(deck | {"created": 0.0})
+                await store.add_cards(who["id"], "b", {"k": "{}"})
+                papers.append(await store.add_paper(who["id"], "scenario", "x", None, 9))
+            before = time.time() - 40 * DAY
+            await store.change(update(USERS).values(created=before), update(SESSIONS).values(used=before))
+            assert await store.forget_people() == 1 and await store.count_people() == 1
+            assert [len(await store.decks(who["id"], None)) for who in (gone, ben)] == [0, 1]
+            assert [len(await store.cards(who["id"], "b")) for who in (gone, ben)] == [0, 1]
+            await store.forget_papers(time.time() - 60)
+            assert await store.paper(papers[0]) is not None
+            await store.forget_papers(time.time() + 60)
+            return [await store.paper(one) is not None for one in papers]
+        finally:
+            await store.close()
+
+    assert asyncio.run(both()) == [False, True]
 
 
 def test_a_session_nobody_uses_ends_and_guests_are_forgotten(tmp_path):

@@ -7,12 +7,15 @@ import contextlib
 import multiprocessing
 import os
 import signal
-from collections import OrderedDict, deque
+import time
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from math import ceil
 from typing import Any, Final, TypeVar
 
+from rulewright.server.effort import charge
 from rulewright.server.logs import LOG
 from rulewright.server.refusals import Refuse
 
@@ -42,13 +45,20 @@ def cores() -> int:
 class Crew:
     """So many workers, each doing one thing at a time; who waits goes by turns, user by user."""
 
-    def __init__(self, name: str, processes: int) -> None:
+    def __init__(
+        self, name: str, processes: int, spare: int = 0, most_waiting: int = MOST_WAITING, price: float = 0.0
+    ) -> None:
         self.name = name
         self.size = max(1, processes)
+        self.spare = spare  # workers that one user leaves to the others
+        self.most = max(1, self.size - spare)
+        self.most_waiting = most_waiting
+        self.price = price  # of a second of work, in seconds of what its user may use
         self.in_process = processes == 0
         self.pools = [self.fresh() for _ in range(self.size)]
         self.free = list(range(self.size))
         self.lines: OrderedDict[str, deque[asyncio.Future[int]]] = OrderedDict()  # who waits, by user
+        self.working: Counter[str] = Counter()  # workers of each user
 
     def fresh(self) -> Executor:
         """A process, or for a server that wants none a thread."""
@@ -56,20 +66,22 @@ class Crew:
             return ThreadPoolExecutor(1, self.name)
         return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settle)
 
-    @property
-    def asked(self) -> int:
-        """How many are being worked for, or wait."""
-        return self.size - len(self.free) + sum(len(line) for line in self.lines.values())
+    def among(self, user: str) -> int:
+        """Among how many things of a user a worker's time is shared out, those of all users being worth the same."""
+        mine = self.working[user] + len(self.lines.get(user, ())) + 1
+        users = len({user, *self.working, *self.lines})
+        return ceil(users * mine / self.size)
 
     # ------------------------------------------------------------ turns
 
     async def worker(self, user: str, likes: int | None) -> int:
         """A worker of one's own, when it is one's turn; the one that is liked if it is free."""
-        if self.free:
+        if self.free and self.working[user] < self.most:
             at = self.free.index(likes % self.size) if likes is not None and likes % self.size in self.free else 0
+            self.working[user] += 1
             return self.free.pop(at)
         line = self.lines.setdefault(user, deque())
-        if len(line) >= MOST_WAITING:
+        if len(line) >= self.most_waiting:
             raise Refuse("busy", "you are waiting for too many things already; let them end first")
         turn: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         line.append(turn)
@@ -77,22 +89,33 @@ class Crew:
             return await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self.give_on(turn.result())
+                self.give_on(user, turn.result())
             raise
 
-    def give_on(self, worker: int) -> None:
-        """The next user in line has the worker, and then goes to the end of the line."""
-        while self.lines:
-            user, line = next(iter(self.lines.items()))
-            turn = line.popleft()
-            if line:
-                self.lines.move_to_end(user)
-            else:
-                del self.lines[user]
-            if not turn.done():
-                turn.set_result(worker)
-                return
+    def give_on(self, user: str, worker: int) -> None:
+        """A user is done with a worker: the next in line who may have it has it, and goes to the end of the line."""
+        self.working[user] -= 1
+        if not self.working[user]:
+            del self.working[user]
         self.free.append(worker)
+        for waits in list(self.lines):
+            if not self.free:
+                return
+            self.let_in(waits)
+
+    def let_in(self, user: str) -> None:
+        """A user in line has a worker that is free, if it may have one more."""
+        line = self.lines[user]
+        while line and self.working[user] < self.most:
+            turn = line.popleft()
+            if not turn.done():
+                self.working[user] += 1
+                turn.set_result(self.free.pop(0))
+                break
+        if line:
+            self.lines.move_to_end(user)
+        else:
+            del self.lines[user]
 
     # ------------------------------------------------------------ work
 
@@ -101,6 +124,7 @@ class Crew:
     ) -> T:
         """Do something for a user; Late when it then takes longer, BrokenProcessPool when its process died."""
         worker = await self.worker(user, likes)
+        began = time.monotonic()
         try:
             doing = asyncio.get_running_loop().run_in_executor(self.pools[worker], work, *what)
             try:
@@ -112,7 +136,8 @@ class Crew:
                 self.replace(worker)
                 raise
         finally:
-            self.give_on(worker)
+            charge(self.price * (time.monotonic() - began))
+            self.give_on(user, worker)
 
     def replace(self, worker: int) -> None:
         """End a worker in the middle of its work, and let another take its place."""

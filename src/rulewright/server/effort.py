@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from contextvars import ContextVar
 from typing import Final, TypeVar
+from weakref import WeakValueDictionary
 
 from rulewright.server.limits import Bucket
 from rulewright.server.refusals import Refuse
@@ -47,3 +51,27 @@ def paid(work: Callable[[], T]) -> Callable[[], tuple[T, float]]:
         return found, spent
 
     return measured
+
+
+class Beside:
+    """A thread beside the games: each address has one thing at a time in its line, and the others go between."""
+
+    def __init__(self, name: str) -> None:
+        self.thread = ThreadPoolExecutor(1, name)
+        self.lines: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by address
+
+    async def run(self, work: Callable[[], T], is_asked: bool = False) -> tuple[T, float]:
+        """Do something when it is the address's turn; what it gives, and the seconds of a processor it took.
+
+        What is asked for is refused if what went before it in the line has used up all that the address may use.
+        """
+        where = WHERE.get()
+        line = self.lines.setdefault(where, asyncio.Lock()) if where else nullcontext()
+        async with line:
+            if is_asked:
+                check_effort()
+            return await asyncio.get_running_loop().run_in_executor(self.thread, paid(work))
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self.thread.shutdown(wait=False, cancel_futures=True)

@@ -18,21 +18,26 @@ SCRIPTS: Final = frozenset({
 })  # fmt: skip
 """Whose letters names are written with: others have letters that look like these."""
 
+CAPITALS: Final = str.maketrans("\u0397\u0396\u039c\u039d\u03a5", "hzmny")
+"""Greek capitals that look like other letters than the small ones of them do."""
+
 LOOKS: Final = str.maketrans(
     {
         other: plain
         for plain, others in {
             "a": "\u0430\u03b1\u0251", "b": "\u044c\u0432\u03b2", "c": "\u0441\u03f2", "d": "\u0501",
             "e": "\u0435\u0454\u03b5", "g": "\u0261", "h": "\u04bb\u043d", "j": "\u0458\u03f3", "k": "\u043a\u03ba",
-            "l": "i1|!\u0456\u04cf\u03b9\u0131\u0269\u01c0", "m": "\u043c", "n": "\u0578\u03b7",
-            "o": "0\u043e\u03bf\u0585\u0647\u03c3", "p": "\u0440\u03c1", "q": "\u051b", "r": "\u0433",
+            "l": "i1|!\u0456\u04cf\u03b9\u0131\u0269\u01c0\u0142\u1175\u0627\u05d5\u05df\u05c0\u2223\u2502\u2503\u2758",
+            "m": "\u043c", "n": "\u0578\u03b7", "p": "\u0440\u03c1", "q": "\u051b", "r": "\u0433",
+            "o": "0\u043e\u03bf\u0585\u0647\u03c3\u00f8\u110b\u05e1\u0665\u25cb\u25ef\u2218\u3007",
             "s": "\u0455", "t": "\u0442\u03c4", "u": "\u03c5\u057d\u0446", "v": "\u03bd\u0475",
             "w": "\u051d\u0448\u03c9", "x": "\u0445\u03c7", "y": "\u0443\u03b3\u04af", "z": "\u0290",
         }.items()
         for other in others
     }
 )  # fmt: skip
-"""Letters and digits of several scripts by the one they look like."""
+"""Letters and signs of several scripts by the one they look like."""
+FIGURES: Final = "ol23456789"
 
 
 def shown(name: str) -> str:
@@ -51,9 +56,20 @@ def titled(name: str) -> str:
 
 def skeleton(name: str) -> str:
     """What two names that look alike have in common."""
-    bare = unicodedata.normalize("NFKD", shown(name).casefold())
-    bare = "".join(letter for letter in bare if unicodedata.category(letter) not in UNSEEN)
-    return re.sub(r"[\s._-]+", "", bare.translate(LOOKS)).replace("rn", "m").replace("vv", "w")
+    bare = unicodedata.normalize("NFKD", shown(name).casefold()).translate(LOOKS)
+    bare = "".join(figure(letter) for letter in bare if unicodedata.category(letter) not in UNSEEN)
+    return re.sub(r"[\s._-]+", "", bare).replace("rn", "m").replace("vv", "w")
+
+
+def looks(name: str) -> str:
+    """The same, with capitals by what they look like themselves: the small ones of some look like other letters."""
+    return skeleton(shown(name).translate(CAPITALS))
+
+
+def figure(letter: str) -> str:
+    """A digit of any script as the letter it looks like, or as ours; anything else as it is."""
+    digit = unicodedata.decimal(letter, -1)
+    return letter if digit < 0 else FIGURES[digit]
 
 
 def is_known(letter: str) -> bool:

@@ -39,6 +39,7 @@ from rulewright.server.wire.answers import (
 
 T = TypeVar("T")
 LONGEST_DECK: Final = 200_000
+PRICE: Final = 0.5  # of a second of reading, which happens beside the games, in seconds of the engine
 MOST_ALIKE: Final = 8  # cards, and rulings, like one
 MOST_NOTES: Final = 300  # of an import, told at once
 
@@ -51,7 +52,7 @@ class Readers:
 
     def __init__(self, processes: int, seconds: float) -> None:
         self.seconds = seconds
-        self.crew = Crew("reading", processes)
+        self.crew = Crew("reading", processes, spare=1, price=PRICE)
 
     async def read(self, user: str, work: Callable[..., T], *what: Any) -> T:
         """Read something for a user when it is their turn; Refuse when it then takes too long."""

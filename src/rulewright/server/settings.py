@@ -44,6 +44,7 @@ class Settings(msgspec.Struct, frozen=True):
     most_connections: int = 200  # from one address
     most_sockets_an_address: int = 64
     most_games_an_address: int = 100  # in progress and in memory
+    most_offers_an_address: int = 12  # to anybody, or to one person, that nobody has taken
     most_reports: int = 20  # of one user in a day
     logins_a_minute: float = 6.0  # tries for one account
     logins_at_once: int = 12
@@ -55,6 +56,8 @@ class Settings(msgspec.Struct, frozen=True):
     messages_at_once: int = 60
     requests_a_second: float = 10.0  # from one address
     requests_at_once: int = 100
+    pages_a_second: float = 50.0  # files of the page, from one address
+    pages_at_once: int = 500
     effort_a_second: float = 0.25  # seconds of a processor for the engine, for one address
     effort_at_once: int = 15
     bytes_a_second: float = 100_000.0  # in bodies of requests from one address
@@ -67,7 +70,7 @@ class Settings(msgspec.Struct, frozen=True):
     most_papers: int = 200  # scenarios and studies kept of one user; the oldest make room
     review_iterations: int = 40  # of thinking about each decision of a game that is looked back at
     review_seconds: float = 60.0  # for a few decisions of it
-    most_reviews: int = 2  # of one user, at once
+    most_reviews: int = 2  # from one address, at once
     most_decks: int = 200
     most_letters: int = 8_000_000  # in the rows of one user, and in the decks
     most_cards: int = 20_000  # rows of one user
@@ -81,5 +84,5 @@ def unlimited(settings: Settings) -> Settings:
         settings, requests_a_second=a_second, requests_at_once=at_once, guests_a_minute=a_second,
         logins_a_minute=a_second, logins_at_once=at_once, most_connections=at_once, most_sockets_an_address=at_once,
         most_games_an_address=at_once, guests_at_once=at_once, messages_a_second=a_second, messages_at_once=at_once,
-        effort_at_once=at_once, bytes_at_once=at_once,
+        effort_at_once=at_once, bytes_at_once=at_once, pages_at_once=at_once, most_offers_an_address=at_once,
     )  # fmt: skip

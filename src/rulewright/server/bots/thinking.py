@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections import OrderedDict
 from concurrent.futures.process import BrokenProcessPool
-from math import ceil
 from random import Random
 from typing import Final
 
@@ -20,6 +19,7 @@ from rulewright.kernel.vocabulary.pool import Pool
 from rulewright.server.bots.bot_beats import hurry
 from rulewright.server.crew import Crew, Late
 from rulewright.server.described import opened
+from rulewright.server.effort import WHERE
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Course, deck_of
 from rulewright.table import pool_of
@@ -27,6 +27,7 @@ from rulewright.table import pool_of
 DAWDLING: Final = 120  # answers of a bot in one turn after which it plays at random
 STEPS: Final = 200_000  # that any one line a bot tries may take
 KEPT: Final = 512  # bots a process remembers
+MOST_THINKING: Final = 256  # questions of one address in line: as many as it has games, and hints
 
 BOTS: Final[OrderedDict[str, Bot]] = OrderedDict()
 
@@ -110,7 +111,7 @@ class Thinking:
 
     def __init__(self, processes: int, seconds: float) -> None:
         self.seconds = seconds
-        self.crew = Crew("bots", processes)
+        self.crew = Crew("bots", processes, most_waiting=MOST_THINKING)
 
     async def wake(self) -> None:
         """Start the processes before somebody waits for them."""
@@ -119,11 +120,12 @@ class Thinking:
     async def choose(self, task: Task) -> int:
         """What a bot answers; the calm line when it takes too long or its process dies."""
         began = time.perf_counter()
-        task.seconds /= ceil((self.crew.asked + 1) / self.crew.size)  # where many think, each has its share of the time
+        who = WHERE.get() or task.game  # however many games are played from an address, the others have their turns
+        task.seconds /= self.crew.among(who)  # where many think, each has its share of the time
         likes = int.from_bytes(task.game.encode()[:8], "big")  # a process that knows the game, if it is free
         try:
             data = msgspec.msgpack.encode(task)
-            return await self.crew.run(task.game, self.seconds, think, data, likes=likes)
+            return await self.crew.run(who, self.seconds, think, data, likes=likes)
         except (BrokenProcessPool, Late):
             return task.calm
         finally:

@@ -7,18 +7,20 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
 from rulewright.errors import RulewrightError
 from rulewright.server.bots.thinking import Thinking
 from rulewright.server.crew import Crew, cores
-from rulewright.server.effort import WHERE, paid
+from rulewright.server.effort import WHERE, Beside, paid
 from rulewright.server.handing import worker_of
-from rulewright.server.limits import Buckets
+from rulewright.server.limits import KEPT, Buckets
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck
@@ -33,7 +35,7 @@ from rulewright.server.refusals import AGAIN, SIGNED_OUT, Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.journal import Journal
 from rulewright.server.store.people import fresh_id
-from rulewright.server.store.records import OVER, PLAYING, GameRow, Store, fresh_seed
+from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, Store, fresh_seed
 from rulewright.server.store.transactions import Row
 
 T = TypeVar("T")
@@ -41,7 +43,7 @@ SWEEP: Final = 5.0
 OVER_IDLE: Final = 30.0  # seconds that a game which is over stays in memory when everybody has left
 HASHERS: Final = 3
 CLEANING: Final = 60.0  # seconds between two looks for what has grown old
-DOORS: Final = 64
+ADOPTED: Final = 4  # games taken over beside each other
 MOST_REPLIES: Final = 64 * 1024 * 1024  # bytes of tables of replays that are kept
 
 
@@ -64,16 +66,19 @@ class Hall:
         processes = share if settings.bot_processes is None else settings.bot_processes
         self.thinking = Thinking(processes, settings.bot_seconds)
         self.threads = ThreadPoolExecutor(settings.threads, "engine")
-        self.aside = ThreadPoolExecutor(1, "aside")  # replays, and games that take long: they keep nobody waiting
+        self.aside = Beside("aside")  # replays, and games that take long: they keep nobody waiting
+        self.shelf = Beside("shelf")  # what the server tells everybody: books, rules, lessons, starter decks
         self.hashers = ThreadPoolExecutor(HASHERS, "passwords")
         self.effort = Buckets(settings.effort_a_second, settings.effort_at_once)
         self.bytes = Buckets(settings.bytes_a_second, settings.bytes_at_once)
         self.pace = Buckets(settings.requests_a_second, settings.requests_at_once)  # of requests and sockets
+        self.pages = Buckets(settings.pages_a_second, settings.pages_at_once)  # of files of the page
         self.readers = Readers(min(processes, settings.readers), settings.read_seconds)
         self.reviewing = Crew("reviews", min(1, processes))
-        self.reviews: dict[str, str] = {}  # games that are looked back at, and by whom
+        self.offers: Recent[str, list[str]] = Recent(KEPT)  # that were made from an address
+        self.reviews: dict[str, str] = {}  # games that are looked back at, and from which address
         self.rooms: dict[str, Room] = {}
-        self.opening = [asyncio.Lock() for _ in range(DOORS)]  # so that a game is opened once
+        self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # so that a game is opened once
         self.callers: dict[str, set[Guest]] = {}  # who is connected, by the hash of the session's token
         self.sockets: Counter[str] = Counter()  # by address
         self.hashing = 0  # passwords in line
@@ -97,6 +102,7 @@ class Hall:
         await self.store.beat(self.process, self.address, self.secret)
         self.is_alive = True
         self.spawn(self.keep_beating)
+        self.spawn(self.keep_adopting)
         self.spawn(self.keep_sweeping)
         self.spawn(self.lookout.keep_looking)
 
@@ -111,8 +117,10 @@ class Hall:
         self.thinking.close()
         self.readers.close()
         self.reviewing.close()
-        for pool in (self.threads, self.aside, self.hashers):
+        for pool in (self.threads, self.hashers):
             pool.shutdown(wait=False, cancel_futures=True)
+        for thread in (self.aside, self.shelf):
+            thread.close()
         await self.store.leave(self.process)
         await self.store.close()
 
@@ -134,17 +142,30 @@ class Hall:
                 LOG.warning("no heartbeat", extra={"why": type(bad).__name__})
 
     async def keep_sweeping(self) -> None:
-        """Take over games whose process is gone, put idle ones away, withdraw old offers."""
+        """Give up what others play, put idle games away, end sessions, withdraw old offers."""
         while True:
             try:
                 await self.check_ownership()
-                await self.adopt()
                 self.put_away()
                 await self.check_sessions()
                 await self.clean_up()
             except Exception as bad:
                 LOG.warning("no sweep", extra={"why": type(bad).__name__})
-            await asyncio.sleep(min(SWEEP, self.settings.lease / 2))
+            await asyncio.sleep(self.often)
+
+    async def keep_adopting(self) -> None:
+        """Take over games whose process is gone; some take long to be told again, and nothing else waits for them."""
+        while True:
+            try:
+                await self.adopt()
+            except Exception as bad:
+                LOG.warning("no games taken over", extra={"why": type(bad).__name__})
+            await asyncio.sleep(self.often)
+
+    @property
+    def often(self) -> float:
+        """Seconds between two looks at what has changed."""
+        return min(SWEEP, self.settings.lease / 2)
 
     async def check_sessions(self, tokens: Iterable[str] | None = None) -> None:
         """Who is connected with a session that has ended is sent away: one of some, or any."""
@@ -169,7 +190,9 @@ class Hall:
         await self.store.forget_people()
         await self.store.forget_described(time.time() - self.settings.practice_hours * 3600)
         if self.settings.keep_days > 0:
-            await self.store.forget_games(time.time() - self.settings.keep_days * 86_400)
+            old = time.time() - self.settings.keep_days * 86_400
+            await self.store.forget_games(old)
+            await self.store.forget_papers(old)
 
     @property
     def can_write(self) -> bool:
@@ -185,12 +208,15 @@ class Hall:
                 self.lose(room)
 
     async def adopt(self) -> None:
-        """Go on with games that nobody plays, one after the other."""
-        for game in filter(self.is_mine, await self.store.orphans(self.settings.lease)):
-            try:
-                await self.room(game)
-            except (Elsewhere, Refuse):
-                continue
+        """Go on with games that nobody plays, a few beside each other."""
+        games = filter(self.is_mine, await self.store.orphans(self.settings.lease))
+
+        async def take_over() -> None:
+            for game in games:
+                with suppress(Elsewhere, Refuse):
+                    await self.room(game)
+
+        await asyncio.gather(*(take_over() for _ in range(ADOPTED)))
 
     def put_away(self) -> None:
         """Forget rooms that nothing happens in; they are read again when somebody comes."""
@@ -212,7 +238,7 @@ class Hall:
         """The room of a game that has begun: here, or Elsewhere."""
         if game in self.rooms:
             return self.rooms[game]
-        async with self.opening[hash(game) % DOORS]:
+        async with self.opening.setdefault(game, asyncio.Lock()):
             if game not in self.rooms:
                 self.check_share()
                 self.rooms[game] = await self.open(game)
@@ -225,6 +251,17 @@ class Hall:
         mine = [room for room in self.rooms.values() if room.opened_from == where and not room.record.is_over]
         if where and len(mine) >= self.settings.most_games_an_address:
             raise Refuse("too_many", "too many games are played from this address; finish one first")
+
+    async def check_offers(self, game: str) -> None:
+        """Nobody fills the list of those who wait for an opponent: the offers of one address are counted."""
+        if not (where := WHERE.get()):
+            return
+        mine = self.offers.get(where) or []
+        if len(mine) >= self.settings.most_offers_an_address:
+            mine = [row.id for row in await self.store.games_named(mine) if row.status == WAITING]
+        if len(mine) >= self.settings.most_offers_an_address:
+            raise Refuse("too_many", "too many offers from this address wait for an opponent; take one back first")
+        self.offers.put(where, [*mine, game])
 
     def charge_kept(self, *texts: str) -> None:
         """What is kept for somebody counts as if they had sent it."""
@@ -248,7 +285,7 @@ class Hall:
         """A game told again from its entries."""
         entries = await self.store.entries(row.id)
         try:
-            record = await self.work(lambda: Record(row, self.settings.budget), self.threads)
+            record = await self.engine(lambda: Record(row, self.settings.budget))
             await self.tell(record, entries)
             return record
         except (RulewrightError, Stuck) as bad:
@@ -257,13 +294,25 @@ class Hall:
 
     async def tell(self, record: Record, entries: list[tuple[int, str]]) -> None:
         """Tell a game again; one that takes long keeps neither the games waiting nor others like it."""
-        at = await self.work(lambda: record.tell_some(entries, 0), self.threads)
+        at = await self.engine(lambda: record.tell_some(entries, 0))
         while at < len(entries):
-            at = await self.work(partial(record.tell_some, entries, at))
+            at, _ = await self.aside.run(partial(record.tell_some, entries, at))
 
-    async def work(self, work: Callable[[], T], pool: Executor | None = None) -> T:
-        """Something of the engine that no game waits for: beside the games, and paid for by who asked."""
-        found, _ = await asyncio.get_running_loop().run_in_executor(pool or self.aside, paid(work))
+    async def as_it_stands(self, row: GameRow) -> Record:
+        """A game that has begun, wherever it is played: told again where that is not here."""
+        if not row.is_dealt:
+            raise Refuse("not_started", "the game has not begun")
+        room = self.rooms.get(row.id)
+        return room.record if room is not None else await self.told(row)
+
+    async def engine(self, work: Callable[[], T]) -> T:
+        """Something short that a game waits for, paid for by who asked."""
+        found, _ = await asyncio.get_running_loop().run_in_executor(self.threads, paid(work))
+        return found
+
+    async def work(self, work: Callable[[], T]) -> T:
+        """Something that no game waits for: beside the games, and paid for by who asked."""
+        found, _ = await self.aside.run(work, is_asked=True)
         return found
 
     def lose(self, room: Room) -> None:

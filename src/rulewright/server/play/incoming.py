@@ -135,6 +135,7 @@ async def undo_reply(room: Room, guest: Guest, message: UndoReply) -> None:
         seat, at = room.undo_asked
         room.undo_asked = None
         if message.allow:
+            room.absence.goes_back(at)
             await room.keep(await room.engine(lambda: room.go_back(at)))
         else:
             room.tell_seat(seat, UndoDeclined(seq=room.seq(seat)))

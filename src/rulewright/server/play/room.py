@@ -121,9 +121,11 @@ class Room:
     async def engine(self, work: Callable[[], T]) -> T:
         """Run something of the engine on its threads; a game that takes long goes on beside the others."""
         began = time.perf_counter()
-        pool = self.hall.aside if self.is_slow else self.hall.threads
         try:
-            found, spent = await asyncio.get_running_loop().run_in_executor(pool, paid(work))
+            if self.is_slow:
+                found, spent = await self.hall.aside.run(work)
+            else:
+                found, spent = await asyncio.get_running_loop().run_in_executor(self.hall.threads, paid(work))
         finally:
             METRICS.engine_time.add(time.perf_counter() - began)
         self.cost += spent

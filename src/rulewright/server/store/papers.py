@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, and_, delete, insert, select, update
 
 from rulewright.server.store.people import fresh_id
-from rulewright.server.store.schema import PAPERS, REVIEWS
+from rulewright.server.store.schema import PAPERS, REVIEWS, USERS
 from rulewright.server.store.transactions import Row, Transactions
 
 
@@ -26,6 +26,12 @@ class Papers(Transactions):
 
         await self.write(add)
         return str(paper["id"])
+
+    async def forget_papers(self, older_than: float, most: int = 500) -> int:
+        """Papers of guests that were made long ago; those of accounts stay."""
+        accounts = select(USERS.c.id).where(USERS.c.login.is_not(None))
+        is_old = and_(PAPERS.c.created < older_than, PAPERS.c.user.not_in(accounts))
+        return await self.forget_rows(PAPERS.c.id, select(PAPERS.c.id).where(is_old).limit(most))
 
     async def paper(self, paper: str) -> Row | None:
         """A paper by its link."""

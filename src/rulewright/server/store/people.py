@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from rulewright.server.names import skeleton
+from rulewright.server.names import looks, skeleton
 from rulewright.server.store.schema import CARDS, DECKS, SEATS, SESSIONS, USERS
 from rulewright.server.store.transactions import Row, Transactions
 
@@ -51,7 +51,7 @@ class People(Transactions):
             raise NameTaken(name)
         token, now = fresh_token(), time.time()
         user = {
-            "id": fresh_id(), "name": name, "folded": skeleton(name), "login": None, "password": None, "created": now,
+            "id": fresh_id(), "name": name, "folded": looks(name), "login": None, "password": None, "created": now,
         }  # fmt: skip
         session = {"token": digest(token), "user": user["id"], "created": now, "used": now}
         await self.change(insert(USERS).values(user), insert(SESSIONS).values(session))
@@ -62,7 +62,7 @@ class People(Transactions):
         if name != NOBODY and await self.user_named(name) is not None:
             raise NameTaken(name)
         is_guest = and_(USERS.c.id == user, USERS.c.login.is_(None))
-        await self.change(update(USERS).where(is_guest).values(name=name, folded=skeleton(name)))
+        await self.change(update(USERS).where(is_guest).values(name=name, folded=looks(name)))
 
     async def add_session(self, user: str) -> str:
         """Another session of a user; of too many the oldest end."""
@@ -111,24 +111,26 @@ class People(Transactions):
 
     async def user_named(self, login: str) -> Row | None:
         """The account of a name, or of one that looks the same."""
-        return await self.row(select(USERS).where(USERS.c.login.in_([skeleton(login), login.casefold()])))
+        known = [skeleton(login), looks(login), login.casefold()]
+        found = await self.rows(select(USERS).where(USERS.c.login.in_(known)))
+        return min(found, key=lambda row: row["login"] != skeleton(login), default=None)
 
     async def anybody_named(self, name: str) -> Row | None:
         """Whoever bears a name, or one that looks the same: an account, or the guest who came last."""
         account = await self.user_named(name)
         if account is not None:
             return account
-        bears = select(USERS).where(USERS.c.folded == skeleton(name), USERS.c.folded != skeleton(NOBODY))
+        bears = select(USERS).where(USERS.c.folded == looks(name), USERS.c.folded != looks(NOBODY))
         return await self.row(bears.order_by(USERS.c.created.desc()).limit(1))
 
     async def add_account(self, user: str, name: str, password: str) -> None:
         """Give a user a name and a password; NameTaken if somebody has the name. Guests who bore it lose it."""
-        folded = skeleton(name)
-        values = {"name": name, "folded": folded, "login": folded, "password": password}
+        folded = looks(name)
+        values = {"name": name, "folded": folded, "login": skeleton(name), "password": password}
         bear_it = and_(USERS.c.folded == folded, USERS.c.login.is_(None), USERS.c.id != user)
         try:
             await self.change(
-                update(USERS).where(bear_it).values(name=NOBODY, folded=skeleton(NOBODY)),
+                update(USERS).where(bear_it).values(name=NOBODY, folded=looks(NOBODY)),
                 update(USERS).where(USERS.c.id == user).values(values),
             )
         except IntegrityError as bad:
@@ -139,19 +141,22 @@ class People(Transactions):
         await self.change(update(USERS).where(USERS.c.id == user).values(password=password))
 
     async def forget_people(self, most: int = 500) -> int:
-        """Sessions that have ended, and guests of whom nothing is left."""
+        """Sessions that have ended, what guests kept who can never come back, and guests of whom nothing is left."""
         now = time.time()
-        keeps: Sequence[str] = []
         accounts = select(USERS.c.id).where(USERS.c.login.is_not(None))
         ended = or_(
             SESSIONS.c.used < now - ACCOUNT_DAYS * DAY,
             and_(SESSIONS.c.used < now - GUEST_DAYS * DAY, SESSIONS.c.user.not_in(accounts)),
         )
         await self.change(delete(SESSIONS).where(ended))
-        kept = [select(table.c.user).where(table.c.user.is_not(None)) for table in (SESSIONS, SEATS, DECKS, CARDS)]
-        gone = and_(USERS.c.login.is_(None), USERS.c.created < now - DAY, *(USERS.c.id.not_in(one) for one in kept))
-        keeps = [str(row["id"]) for row in await self.rows(select(USERS.c.id).where(gone).limit(most))]
-        return await self.change(delete(USERS).where(USERS.c.id.in_(keeps))) if keeps else 0
+        gone = and_(
+            USERS.c.login.is_(None), USERS.c.created < now - DAY, USERS.c.id.not_in(select(SESSIONS.c.user))
+        )  # fmt: skip
+        for table in (DECKS, CARDS):
+            await self.forget_rows(table.c.user, select(table.c.user).distinct().join(USERS).where(gone).limit(most))
+        kept = [select(table.c.user).where(table.c.user.is_not(None)) for table in (SEATS, DECKS, CARDS)]
+        lost = select(USERS.c.id).where(gone, *(USERS.c.id.not_in(one) for one in kept))
+        return await self.forget_rows(USERS.c.id, lost.limit(most))
 
     async def count_people(self) -> int:
         """How many users there are."""

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, Self, TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, Select, text
+from sqlalchemy import Column, Connection, Engine, Executable, Select, delete, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -134,6 +134,12 @@ class Transactions:
         """The one row of a query, if there is one."""
         found = await self.rows(query.limit(1))
         return found[0] if found else None
+
+    async def forget_rows(self, column: Column[Any], query: Select[Any]) -> int:
+        """The rows in whose column stands what a query finds."""
+        async with self.reading.connect() as connection:
+            found = list((await connection.execute(query)).scalars())
+        return await self.change(delete(column.table).where(column.in_(found))) if found else 0
 
     async def ping(self) -> None:
         """Is the database there?"""

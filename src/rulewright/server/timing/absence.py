@@ -19,14 +19,24 @@ class Absence:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.since = time.monotonic()  # when the open question was put
+        self.first: dict[int, float] = {}  # when so many answers had been given for the first time
         self.gone: dict[Seat, float] = dict.fromkeys((0, 1), self.since)  # since when nobody is at a seat
         self.timer: asyncio.TimerHandle | None = None
         self.told = 0  # 1: warned, 2: the other may claim the game
 
     def asked(self) -> None:
-        """A question is put."""
-        self.since, self.told = time.monotonic(), 0
+        """A question is put.
+
+        Who declares something and takes it back, again and again, has been asked since it was put for the first time.
+        """
+        course = self.room.record.course
+        at = len(course.answers) if course.before is None else course.before[0]
+        self.since, self.told = self.first.setdefault(at, time.monotonic()), 0
         self.look()
+
+    def goes_back(self, answers: int) -> None:
+        """Both players want to go back: what was asked later is asked anew."""
+        self.first = {at: since for at, since in self.first.items() if at < answers}
 
     def patience(self, seat: Seat) -> tuple[float, float] | None:
         """Seconds waited for a seat so far, and how many it may take; None where that is the clock's affair."""

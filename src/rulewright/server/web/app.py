@@ -44,6 +44,7 @@ KNOWN: Final = 20_000  # addresses from which somebody signed in to an account
 SOCKETS: Final = "/ws/games/"
 COMPRESSED: Final = frozenset({".html", ".js", ".css", ".svg", ".txt", ".json"})
 HTTP_OK: Final = 200
+WATCHED: Final = ("/healthz", "/metrics")
 API: Final = (
     *people.ROUTES,
     *workshop.ROUTES,
@@ -161,14 +162,17 @@ class Gate:
         """Refuse what is from another site, too much, or has a NUL in its address."""
         if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
             raise Refuse("bad_message", "there is a NUL in the address")
-        if request.scope["path"].startswith("/api/"):
+        path, pace = request.scope["path"], hall_of(request).pace
+        if path.startswith("/api/"):
             check_origin(request.headers, self.settings)
             check_effort()
             if request.method == "POST" and hall_of(request).bytes.of(address(request)).is_empty():
                 raise Refuse("too_fast", "too much was sent from this address; wait a little")
-        elif request.scope["path"] != "/healthz" or is_operator(request, self.settings):
+        elif path in WATCHED and is_operator(request, self.settings):
             return
-        if not hall_of(request).pace.of(address(request)).take():
+        elif path not in WATCHED:
+            pace = hall_of(request).pages
+        if not pace.of(address(request)).take():
             raise Refuse("too_fast", "too many requests from this address; slow down a little")
 
 

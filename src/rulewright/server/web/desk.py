@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final, cast
 
 from starlette.requests import Request
@@ -11,8 +12,10 @@ from starlette.routing import Route
 
 from rulewright.books import book
 from rulewright.judge.write import scenario_for, scenario_of
+from rulewright.kernel.ids import Seat
 from rulewright.server import desk
 from rulewright.server.described import checked_position
+from rulewright.server.play.course import Course
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.records import OVER, PLAYING, GameRow
 from rulewright.server.web.games import begun, finished, seated, work
@@ -99,10 +102,18 @@ async def running_scenario(request: Request, row: GameRow, who: str) -> str:
         raise Refuse("not_over", "while it is played, only a game of yours against a bot can be laid out")
     if "at" in request.query_params:
         raise Refuse("not_over", "while it is played, a game is laid out as it is now: leave out ?at=")
-    room = await hall_of(request).room(row.id)
+    hall = hall_of(request)
+    room = hall.rooms.get(row.id)
+    if room is None:
+        course = (await hall.told(row)).course
+        return cast(str, await work(hall, partial(laid_out, course, seat)))
     async with room.lock:
-        course = room.record.course
-        return await room.engine(lambda: scenario_for(course.replay(), course.seen_by(seat), seat))
+        return await room.engine(partial(laid_out, room.record.course, seat))
+
+
+def laid_out(course: Course, seat: Seat) -> str:
+    """A game as a scenario, as far as a seat sees it."""
+    return scenario_for(course.replay(), course.seen_by(seat), seat)
 
 
 # ---------------------------------------------------------------- rulings and puzzles
@@ -155,7 +166,7 @@ async def verdict(request: Request) -> Response:
     row = await hall.row(asked.game)
     if row.seat_of(who["id"]) is None or row.position is None:
         raise Refuse("not_allowed", "this is no try of yours")
-    record = await hall.finished(row) if row.status == OVER else (await hall.room(row.id)).record
+    record = await hall.finished(row) if row.status == OVER else await hall.as_it_stands(row)
     answers = record.course.answers[len(row.prefix) :]
     return reply(await read(request, desk.puzzle_verdict, puzzle_name(request), answers))
 

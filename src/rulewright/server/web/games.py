@@ -104,6 +104,8 @@ async def new_game(request: Request) -> Response:
         await challenge(hall, row, asked.opponent.name, who)
     if row.status == WAITING:
         row.invite = secrets.token_urlsafe(15)
+    if row.line is not None and row.status == WAITING:
+        await hall.check_offers(row.id)
     await hall.begin(row)
     return reply(begun(row, 0), 201)
 

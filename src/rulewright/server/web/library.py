@@ -20,7 +20,7 @@ from rulewright.cards import checked_row, key_of
 from rulewright.clauses import clauses
 from rulewright.errors import BadCards, BadOption
 from rulewright.language.compiler import Row
-from rulewright.server.effort import charge
+from rulewright.server.effort import charge, check_effort
 from rulewright.server.names import titled
 from rulewright.server.play.hall import Hall
 from rulewright.server.reading import (
@@ -67,12 +67,14 @@ async def list_books(request: Request) -> Response:
 
 
 async def beside(request: Request, work: Callable[..., T], *what: Any) -> T:
-    """Run something that may take a while the first time beside the games."""
-    return await hall_of(request).work(lambda: work(*what))
+    """Run something that may take a while the first time beside the games, and beside their replays."""
+    found, _ = await hall_of(request).shelf.run(lambda: work(*what))
+    return found
 
 
 async def read(request: Request, work: Callable[..., T], *what: Any) -> T:
     """Read what somebody wrote, where it costs nobody else anything; who asks from one address waits in one line."""
+    check_effort()
     return await hall_of(request).readers.read(address(request), work, *what)
 
 

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright.kernel.ids import Seat
-from rulewright.server.names import LONGEST as LONGEST_NAME, is_good, shown, skeleton, titled
+from rulewright.server.names import LONGEST as LONGEST_NAME, is_good, looks, shown, skeleton, titled
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.people import NOBODY, NameTaken
 from rulewright.server.store.records import OVER, GameRow
@@ -121,7 +121,7 @@ async def account(request: Request) -> Response:
     check_pace(request)
     asked = await body(request, AccountBody)
     name = checked_name(asked.name, "")
-    if skeleton(name) == skeleton(NOBODY):
+    if skeleton(NOBODY) in (skeleton(name), looks(name)):
         raise Refuse("taken", "everybody without a name is called so")
     check_password(asked.password)
     hall = hall_of(request)

@@ -85,8 +85,7 @@ async def share_lines(request: Request) -> Response:
     row = await hall.row(request.path_params["game"])
     if not row.is_alone or row.seat_of(who["id"]) is None:
         raise Refuse("not_allowed", "you do not play both sides of this game")
-    room = hall.rooms.get(row.id)
-    shared = lines_of(room.record if room is not None else await hall.told(row))
+    shared = lines_of(await hall.as_it_stands(row))
     if shared is None:
         raise Refuse("not_allowed", "only lines from a described position are shared")
     text = msgspec.json.encode(shared).decode()

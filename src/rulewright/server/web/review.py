@@ -9,13 +9,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from rulewright.server.effort import WHERE
 from rulewright.server.play.hall import Hall
 from rulewright.server.play.record import Record
 from rulewright.server.refusals import Refuse
 from rulewright.server.reviewing import GOES_ON, Reviewer, told_line, told_review
 from rulewright.server.store.records import GameRow
 from rulewright.server.web.games import finished, work
-from rulewright.server.web.requests import bounded, reply, user
+from rulewright.server.web.requests import bounded, reply
 from rulewright.server.wire.desk import ReviewTold
 
 MOST_WAITING: Final = 20  # reviews in line
@@ -31,7 +32,7 @@ async def review(request: Request) -> Response:
 async def begin(request: Request) -> Response:
     """Begin to look back at a finished game; one that is under way, or done, is left alone."""
     hall, row, record = await finished(request)
-    who: str = (await user(request))["id"]
+    who = WHERE.get()
     found = await hall.store.review(row.id)
     is_under_way = found is not None and found["state"] in GOES_ON and row.id in hall.reviews
     if not is_under_way and (found is None or found["state"] != "done"):

@@ -158,10 +158,21 @@ async def game_socket(websocket: WebSocket) -> None:
         return
     WHERE.set(where)
     PAYER.set(hall.effort.of(where))
-    await websocket.accept()
-    caller = Caller(websocket, hall)
     hall.sockets[where] += 1
     METRICS.sockets.add()
+    try:
+        await websocket.accept()
+        await converse(websocket, hall)
+    finally:
+        METRICS.sockets.add(-1)
+        hall.sockets[where] -= 1
+        if not hall.sockets[where]:
+            del hall.sockets[where]
+
+
+async def converse(websocket: WebSocket, hall: Hall) -> None:
+    """What is said on a connection, to its end."""
+    caller = Caller(websocket, hall)
     sender = asyncio.create_task(caller.deliver())
     try:
         await attend(caller, websocket.path_params["game"])
@@ -175,10 +186,6 @@ async def game_socket(websocket: WebSocket) -> None:
         LOG.exception("a socket failed", extra={"game": websocket.path_params["game"]})
         caller.close(1011, "a mistake of the server")
     finally:
-        METRICS.sockets.add(-1)
-        hall.sockets[where] -= 1
-        if not hall.sockets[where]:
-            del hall.sockets[where]
         hall.signed_off(caller, caller.session)
         if not caller.is_closing:
             caller.close(1000, "")
