@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright import new_game
 from rulewright.books import book
 from rulewright.server.seen.handles import Handles
 from rulewright.server.seen.seat_view import asked
@@ -44,3 +45,10 @@ def test_leaving_the_main_phase_says_that_the_turn_ends_where_nobody_can_attack(
         told.append(seen(t).leads_to)
         assert t.asks(t.a, "main")
     assert told == ["End turn", "To battle"]
+
+
+def test_before_the_first_turn_a_hand_is_kept_and_no_turn_ended():
+    game = new_game("vanguard", seed=3)
+    handles = Handles(game.decision.player)
+    handles.look(game)
+    assert asked(game, SHELF, handles, game.decision, False).leads_to == "Keep this hand"

@@ -108,8 +108,8 @@ def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_bac
 def leading(game: Game, book: Book, menu: Decision, passing: int, ahead: Ahead) -> str:
     """Where passing leads; the end of the turn where nobody is asked any more before it."""
     words = leads_to(game, book.passing, menu, passing, book.prose.option_words(game, menu, menu.options[passing]))
-    is_next = words in book.passing.leads.values() and words != END_TURN
-    return END_TURN if is_next and ends_turn(ahead.copy(), passing) else words
+    is_next = words in book.passing.leads.values() and words != END_TURN and game.s.turn > 0
+    return END_TURN if is_next and game.s.turn_player == menu.player and ends_turn(ahead.copy(), passing) else words
 
 
 def ends_turn(ahead: Game, index: int) -> bool:
