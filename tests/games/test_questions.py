@@ -122,3 +122,18 @@ def test_a_proposed_payment_takes_what_it_names():
             else:
                 game.answer(dice.randrange(len(menu.options)))
     assert taken > 5
+
+
+def test_what_follows_a_paid_cost_is_asked_without_the_cost():
+    text = (
+        "[AUTO]:[Counter Blast (1)] When this unit is placed on (RC), you may pay the cost. If you do, "
+        "choose one of your opponent's rear-guards, and retire it."
+    )
+    t = Table(
+        "vanguard", unit("Witch", text=text), unit("Foe"), unit("Pale"), unit("Lead"),
+        a={"vanguard": "Lead", "hand": ["Witch"], "damage": ["Pale"]}, b={"front left": "Foe", "front right": "Pale"},
+    )  # fmt: skip
+    t.a.does("call Witch", "front left", "pay")
+    assert t.asks(t.a, "choose")
+    words = book("vanguard").prose.ask_words(t.g, t.decision)
+    assert words == "Witch (front left): Choose one of your opponent's rear-guards, and retire it."

@@ -57,9 +57,19 @@ describe("the menu as lines", () => {
     expect(lines.map((line) => line.picks)).toEqual([[0], [1]]);
   });
 
-  it("points at the cards a line leads to", () => {
-    const leads = [{ card: 4, index: 0, words: "attack with A", to: null }];
-    expect(linesOf(decision([option(0, "attack", { leads })], null))[0]?.cards).toEqual([4]);
+  it("lists the cards a line only asks for, each to be taken at once, and what is dangerous last", () => {
+    const lead = (card: number, words: string, danger = false) => ({ card, index: card, words, note: "power 9", danger, to: null });
+    const leads = [lead(4, "attack with A", true), lead(5, "attack with B")];
+    const lines = listedOf(decision([option(0, "attack", { leads }), option(1, "end")], 1));
+    expect(lines.map((line) => [line.words, line.picks, line.cards, line.note])).toEqual([
+      ["attack with B", [0, 5], [5], "power 9"],
+      ["attack with A", [0, 4], [4], "power 9"],
+    ]);
+  });
+
+  it("keeps a line that leads to many cards whole, and points at them", () => {
+    const leads = [...Array(9).keys()].map((card) => ({ card, index: card, words: "", note: "", danger: false, to: null }));
+    expect(linesOf(decision([option(0, "attack", { leads })], null)).map((line) => line.cards.length)).toEqual([9]);
   });
 });
 

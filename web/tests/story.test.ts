@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../src/lib/protocol";
-import { isTold, linesOf, named, recapOf } from "../src/lib/story";
+import { isTold, linesOf, named, recapOf, together } from "../src/lib/story";
 
 let n = 0;
 const event = (kind: string, words: string, more: Partial<GameEvent> = {}): GameEvent =>
@@ -27,6 +27,11 @@ describe("the story of a game", () => {
   it("tells what the other side did since the last answer", () => {
     const lines = linesOf([event("attacks", "X attacks"), event("attacks", "Y attacks", { player: 0 }), event("hits", "X hits Y")], 4);
     expect(recapOf(lines, lines[1]?.n ?? 0, 0, "life").map((line) => line.words)).toEqual(["X hits Y"]);
+  });
+
+  it("tells what reads the same in a row once, with how often", () => {
+    const lines = linesOf([event("draws", "B draws a card"), event("draws", "B draws a card"), event("draws", "B draws X"), event("draws", "B draws a card")], 4);
+    expect(together(lines).map((one) => [one.line.words, one.times])).toEqual([["B draws a card", 2], ["B draws X", 1], ["B draws a card", 1]]);
   });
 
   it("sets the name of a card apart", () => {

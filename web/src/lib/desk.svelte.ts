@@ -130,7 +130,7 @@ export class Desk {
     }
     for (const lead of option.leads) {
       const place = lead.to && anchorOf(lead.to.seat, this.layout.zones[lead.to.place] ?? lead.to.place, lead.to.place);
-      push(found, place ?? `card:${lead.card}`, { picks: [option.index, lead.index], words: lead.words, note: "", verb: option.verb, isMinor: false });
+      push(found, place ?? `card:${lead.card}`, { picks: [option.index, lead.index], words: lead.words, note: lead.note, verb: option.verb, isMinor: false });
     }
   }
 
@@ -167,9 +167,10 @@ export class Desk {
     this.pointed = [];
     if (this.isBusy) return;
     const option = this.decision?.options.find((one) => one.index === picks[0]);
-    if (option?.danger && prefs.confirm && !isSure) {
+    const meant = option?.leads.find((lead) => lead.index === picks[1]) ?? option;
+    if (meant?.danger && prefs.confirm && !isSure) {
       this.run = null;
-      this.doubt = { picks, words: option.index === this.decision?.passing ? this.decision.leads_to : option.words, note: option.note };
+      this.doubt = { picks, words: meant === option && option?.index === this.decision?.passing ? this.decision.leads_to : meant.words, note: meant.note };
       return;
     }
     this.doubt = null;

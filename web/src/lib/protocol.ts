@@ -122,6 +122,8 @@ export interface Lead {
   card: number;
   index: number;
   words: string;
+  note: string;
+  danger: boolean;
   to: Place | null;
 }
 

@@ -37,13 +37,24 @@ export function isStory(event: GameEvent): boolean {
 
 /** An ability that only yields something to pay with: it never waits to resolve. */
 function isYielding(events: GameEvent[], at: number): boolean {
-  const next = events.slice(at + 1).find((event) => ["stack", "number", "counters"].includes(event.kind) || ABILITIES.has(event.kind));
+  const next = events.slice(at + 1).find((event) => ["stack", "number", "counters", "produces will"].includes(event.kind) || ABILITIES.has(event.kind));
   return ABILITIES.has(events[at]?.kind ?? "") && next?.kind !== "stack";
 }
 
 /** The line belongs to the story; of a player's numbers only the one that matters most is told. */
 export function isTold(line: LogLine, number: string | undefined): boolean {
   return line.isStory && (line.kind !== "number" || (number !== undefined && line.words.includes(number)));
+}
+
+/** Lines that read the same one after the other, as one that tells how often. */
+export function together(lines: LogLine[], most = Infinity): { line: LogLine; times: number }[] {
+  const told: { line: LogLine; times: number }[] = [];
+  for (const line of lines) {
+    const last = told.at(-1);
+    if (last && last.times < most && last.line.words === line.words && last.line.player === line.player) last.times += 1;
+    else told.push({ line, times: 1 });
+  }
+  return told;
 }
 
 /** The lines of the log for what happened up to a turn; what comes before the turn begins belongs to the one before. */

@@ -121,6 +121,7 @@ export const en = {
     passedBy: (where: string[]) => `Passed by itself: ${where.join(", ")}`,
     settled: "There is nothing to choose here: it goes on by itself.",
     asks: (name: string) => `asked by ${name}`,
+    minorLines: (n: number) => `${n} more, rarely worth doing`,
     moreLines: (n: number) => `${plural(n, "more line", "more lines")} below`,
     scrolls: (n: number) => `${plural(n, "card", "cards")}, scroll to see all`,
     doubt: "Are you sure?",

@@ -121,6 +121,7 @@ export const ja: Strings = {
     passedBy: (where) => `自動でパス：${where.join("、")}`,
     settled: "選ぶことがないので、自動で進みます。",
     asks: (name) => `${name}による`,
+    minorLines: (n) => `ほか${n}行（ふだんは不要）`,
     moreLines: (n) => `下にあと${n}行`,
     scrolls: (n) => `${n}枚、スクロールで全部見られます`,
     doubt: "本当によろしいですか？",

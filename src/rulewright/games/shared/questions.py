@@ -12,7 +12,7 @@ from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.children import children
-from rulewright.kernel.vocabulary.effects import Draw, Effect, May, Modes, Pay
+from rulewright.kernel.vocabulary.effects import Draw, Effect, If, IfPaid, May, Modes, Pay
 from rulewright.kernel.vocabulary.pool import Rule
 from rulewright.language.english.articles import agreed, plain_quotes
 from rulewright.language.phrase import Phrase
@@ -56,7 +56,7 @@ def effect_texts(g: Game, source: int, phrase: Phrase) -> list[str]:
     else:
         nodes += spells(g, source) if any(nodes) else []
     named = [node for node in nodes if node is not None]
-    texts = [text_of(phrase, mode_with(node, named[0])) for node in named]
+    texts = [text_of(phrase, branch_of(mode_with(node, named[0]), named[0])) for node in named]
     return [text for text in texts if text]
 
 
@@ -73,6 +73,17 @@ def mode_with(node: object, part: object) -> object:
         return node
     found = [mode for mode in node.options if part in inside(mode)]
     return found[0] if len(found) == 1 else node
+
+
+def branch_of(node: object, part: object) -> object:
+    """What is done because a condition held, or did not, or a cost was paid: that is not told again."""
+    while isinstance(node, (If, IfPaid)) and node is not part:
+        otherwise = node.otherwise if isinstance(node, If) else None
+        branches = [one for one in (node.then, otherwise) if one is not None and part in inside(one)]
+        if len(branches) != 1:
+            break
+        node = branches[0]
+    return node
 
 
 def inside(effect: Effect) -> list[Effect]:

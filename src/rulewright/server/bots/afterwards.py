@@ -33,8 +33,9 @@ def said_afterwards(thoughts: list[Thought], winner: Seat | None, seat: Seat) ->
     """A few sentences about a game that is over."""
     if len(thoughts) < 3:
         return []
-    found = [*sureness(thoughts, winner, seat), *turning(thoughts), *fear(thoughts)]
-    return ["Thank you for the game.", *found]
+    turned, feared = turning(thoughts), fear(thoughts)
+    is_calm = winner == seat and min(map(chance_of, thoughts)) >= 1 - SURE
+    return ["Thank you for the game.", *sureness(thoughts, winner, seat), turned, *([] if is_calm else feared)]
 
 
 def sureness(thoughts: list[Thought], winner: Seat | None, seat: Seat) -> list[str]:
@@ -51,17 +52,17 @@ def sureness(thoughts: list[Thought], winner: Seat | None, seat: Seat) -> list[s
     return ["I never got ahead of you."]
 
 
-def turning(thoughts: list[Thought]) -> list[str]:
+def turning(thoughts: list[Thought]) -> str:
     """The greatest change from one position to the next, and what changed with it."""
     before, after = max(pairwise(thoughts), key=lambda two: abs(two[1].chance - two[0].chance))
     if abs(after.chance - before.chance) < TURNS:
-        return ["It was decided little by little."]
+        return "It was decided little by little."
     is_better = after.chance > before.chance
     gained = {noun: after.worth[noun] - before.worth[noun] for noun in after.worth}
     noun = max(gained, key=gained.__getitem__) if is_better else min(gained, key=gained.__getitem__)
     if not gained[noun] or (gained[noun] > 0) != is_better:
-        return [f"It turned in turn {before.turn}."]
-    return [f"It turned in turn {before.turn}, when I {'gained' if is_better else 'lost'} ground in {noun}."]
+        return f"It turned in turn {before.turn}."
+    return f"It turned in turn {before.turn}, when I {'gained' if is_better else 'lost'} ground in {noun}."
 
 
 def fear(thoughts: list[Thought]) -> list[str]:

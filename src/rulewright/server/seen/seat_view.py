@@ -19,6 +19,7 @@ from rulewright.server.seen.reasons_seen import reasons_seen
 from rulewright.server.wire import table as wire
 
 PLACING: Final = ("circle", "place")  # verbs whose number is a place
+END_TURN: Final = "End turn"  # as every game says it
 LOOKING: Final = 5_000  # steps to look ahead for what a line leads to
 LOOKS: Final = 100_000  # at cards, on the way
 ATTACK: Final = ("attack", "attacker", "block")  # verbs of a line that names who attacks, or blocks
@@ -85,7 +86,6 @@ def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_bac
     """The open question to a seat."""
     ahead = Ahead(game, handles.seat)
     passing = book.passing.only_line(menu)
-    said = "" if passing is None else book.prose.option_words(game, menu, menu.options[passing])
     return wire.Decision(
         player=menu.player,
         ask=menu.ask,
@@ -99,10 +99,27 @@ def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_bac
         can_take_back=can_take_back,
         passing=passing,
         default=sensible_line(menu, book.passing),
-        leads_to="" if passing is None else leads_to(game, book.passing, menu, passing, said),
+        leads_to="" if passing is None else leading(game, book, menu, passing, ahead),
         harms=harms(game, menu, on_field(book)),
         options=[line(game, book, handles, menu, index, ahead) for index in range(len(menu.options))],
     )
+
+
+def leading(game: Game, book: Book, menu: Decision, passing: int, ahead: Ahead) -> str:
+    """Where passing leads; the end of the turn where nobody is asked any more before it."""
+    words = leads_to(game, book.passing, menu, passing, book.prose.option_words(game, menu, menu.options[passing]))
+    is_next = words in book.passing.leads.values() and words != END_TURN and game.s.turn > 0
+    return END_TURN if is_next and game.s.turn_player == menu.player and ends_turn(ahead.copy(), passing) else words
+
+
+def ends_turn(ahead: Game, index: int) -> bool:
+    """Nobody is asked any more in this turn once the line is taken: found out on a copy."""
+    turn = ahead.s.turn
+    try:
+        ahead.answer(index)
+    except GameTooLong:
+        return False
+    return ahead.s.turn != turn
 
 
 def on_field(book: Book) -> frozenset[str]:
@@ -128,22 +145,32 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int, a
         about["leads"] = leads(ahead.copy(), book, handles, index)
     if beginning(game, book, menu) == option.verb:
         about["attackers"] = attackers(ahead.copy(), book, handles, index)
-    numbers = note(game, book, menu, option) if about.get("card") is not None else otherwise(menu, option)
     if option.verb == "proposed":
-        parts = proposed_parts(game)
-        numbers = ", ".join(book.prose.option_words(game, menu, part) for part in parts)
-        about["parts"] = [handle for part in parts if (handle := handles.find(part.card)) is not None]
-    would = book.line_note(game, menu, option)
+        about["parts"] = [handle for part in proposed_parts(game) if (handle := handles.find(part.card)) is not None]
+    words, is_dangerous = worth(game, book, handles, menu, option)
     return wire.Option(
         index=index,
         verb=option.verb,
         words=whose(game, book, menu, option),
-        note="; ".join(words for words in (numbers, would.words, side(game, menu, option, on_field(book))) if words),
+        note=words,
         number=option.number,
-        danger=would.is_dangerous or hurts_oneself(game, menu, option, on_field(book)),
+        danger=is_dangerous,
         minor=option.verb in book.passing.minor or is_resource(game, option),
         **about,
     )
+
+
+def worth(game: Game, book: Book, handles: Handles, menu: Decision, option: Option) -> tuple[str, bool]:
+    """What is worth knowing of a line, and whether one thinks twice about it."""
+    would, field = book.line_note(game, menu, option), on_field(book)
+    if option.verb == "proposed":
+        numbers = ", ".join(book.prose.option_words(game, menu, part) for part in proposed_parts(game))
+    elif option.card != NOTHING and handles.find(card_of(game, option).number) is not None:
+        numbers = note(game, book, menu, option)
+    else:
+        numbers = otherwise(menu, option)
+    said = "; ".join(words for words in (numbers, would.words, side(game, menu, option, field)) if words)
+    return said, would.is_dangerous or hurts_oneself(game, menu, option, field)
 
 
 def whose(game: Game, book: Book, menu: Decision, option: Option) -> str:
@@ -192,7 +219,13 @@ def leads(ahead: Game, book: Book, handles: Handles, index: int) -> list[wire.Le
         return []
     lines = [(at, option, handles.find(option.card)) for at, option in enumerate(menu.options)]
     return [
-        wire.Lead(handle, at, book.prose.option_words(ahead, menu, option), place_of(ahead, menu, option))
+        wire.Lead(
+            handle,
+            at,
+            whose(ahead, book, menu, option),
+            *worth(ahead, book, handles, menu, option),
+            place_of(ahead, menu, option),
+        )
         for at, option, handle in lines
         if handle is not None
     ]

@@ -51,6 +51,8 @@ class Lead(msgspec.Struct, frozen=True):
     card: int
     index: int
     words: str
+    note: str = ""
+    danger: bool = False
     to: Place | None = None
 
 
