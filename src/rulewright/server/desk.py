@@ -247,7 +247,8 @@ def exam_question(name: str, seed: int, number: int) -> ExamQuestion:
     """A question of an exam."""
     found = question(name, seed, number)
     return ExamQuestion(
-        name, seed, number, QUESTIONS, list(found.situation), found.asks, list(found.choices), pictured(found.position)
+        name, seed, number, QUESTIONS, list(found.situation), list(found.plays), found.asks, list(found.choices),
+        pictured(found.position),
     )  # fmt: skip
 
 

@@ -1313,7 +1313,8 @@ export interface ExamQuestion {
   seed: number;
   number: number;
   questions: number; // of the whole exam
-  situation: string[]; // the cards, who has what, who does what
+  situation: string[]; // the cards, who has what, whose turn it is
+  plays: string[]; // what is done
   asks: string;
   choices: string[];
   view: View; // of the position in which it begins

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright.books import book
+from rulewright.bots import called
 from rulewright.judge.write import scenario_for, scenario_of
 from rulewright.server import desk
 from rulewright.server.described import checked_position
@@ -141,7 +142,7 @@ async def solve(request: Request) -> Response:
     page = await read(request, desk.one_puzzle, puzzle_name(request))
     _, _, text = await read(request, checked_position, position)
     mine = page.puzzle.seat
-    seats = [seated(seat, "", f"{OPPONENT} bot", None, OPPONENT) for seat in (0, 1)]
+    seats = [seated(seat, "", called(OPPONENT), None, OPPONENT) for seat in (0, 1)]
     seats[mine] = seated(mine, "", who["name"], who)
     row = await begin_described(hall_of(request), who, book_name, text, seats, prefix=prefix)
     return reply(begun(row, mine), 201)

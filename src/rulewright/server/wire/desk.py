@@ -237,7 +237,8 @@ class ExamQuestion(msgspec.Struct, frozen=True):
     seed: int
     number: int
     questions: int  # of the whole exam
-    situation: list[str]  # the cards, who has what, who does what
+    situation: list[str]  # the cards, who has what, whose turn it is
+    plays: list[str]  # what is done
     asks: str
     choices: list[str]
     view: View  # of the position in which it begins
