@@ -1226,8 +1226,11 @@ export interface JudgeTrees {
 export interface MayAnswer {
   line: string; // of the menu, "" if it is not offered
   clauses: Cited[]; // the reasons against it
-  asked: string; // who is asked what, by which clause
   menu: string[];
+  seat: number | null; // who is asked now; null when the game is over
+  asked: string;
+  clause: string;
+  moment: string; // the phase and the step of the turn
 }
 
 /** A ruling in the library. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final, cast
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -76,13 +77,23 @@ async def scenario(request: Request) -> Response:
 
 
 async def scenario_at(request: Request) -> Response:
-    """A moment of a game as a scenario: of a finished one all, of one against a bot what my seat may know."""
+    """A moment of a game as a scenario: of one whose sides I both play and of a finished one all, else what I know."""
     who = await user(request)
     row = await hall_of(request).row(request.path_params["game"])
     if row.position is not None:
-        raise Refuse("not_found", "a game from a described position is a scenario already")
+        return reply(await described_scenario(request, row, who["id"]))
     text = await (finished_scenario(request) if row.status == OVER else running_scenario(request, row, who["id"]))
     return reply(ScenarioText(text, (await read(request, desk.read_scenario_file, text)).data))
+
+
+async def described_scenario(request: Request, row: GameRow, who: str) -> ScenarioText:
+    """A described position as it stands now, for who plays both its sides."""
+    if not row.is_alone or row.lesson is not None or row.seat_of(who) is None:
+        raise Refuse("not_allowed", "only a position whose two sides you play is laid out again")
+    room = await hall_of(request).room(row.id)
+    async with room.lock:
+        answers = [*room.record.course.answers]
+    return cast(ScenarioText, await read(request, desk.gone_on, msgspec.json.decode(row.position or ""), answers))
 
 
 async def finished_scenario(request: Request) -> str:

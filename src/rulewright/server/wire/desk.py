@@ -130,8 +130,11 @@ class MayAnswer(msgspec.Struct, frozen=True):
 
     line: str  # of the menu, "" if it is not offered
     clauses: list[Cited]  # the reasons against it
-    asked: str  # who is asked what, by which clause
     menu: list[str]
+    seat: int | None  # who is asked now; null when the game is over
+    asked: str
+    clause: str
+    moment: str  # the phase and the step of the turn
 
 
 # ---------------------------------------------------------------- rulings
