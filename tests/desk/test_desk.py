@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
+from typer.testing import CliRunner
 
+from rulewright.books import book
+from rulewright.cli.main import app
 from rulewright.desk.exam import QUESTIONS, question
-from rulewright.desk.judging import judged, may, read_outside
+from rulewright.desk.judging import judged, may, opening, read_outside, with_answers
 from rulewright.desk.permission import YES, permissions
-from rulewright.desk.rulings import as_text, rulings
+from rulewright.desk.rulings import as_text, position_in, rulings
+from rulewright.desk.shelf import every_puzzle
 from rulewright.judge.files import BadScenario, parse
+from rulewright.judge.plays import menu_words
+from rulewright.server.desk import ask_scenario, run_scenario
 
 BOOKS = ("vanguard", "fftcg", "fow-6.1", "fow-5.01", "fow-2.0")
 POSITION = """
@@ -121,3 +128,35 @@ def test_a_scenario_that_says_something_twice_is_written_out():
     twice = {"zones": {"b": {"deck_count": 3}}}
     text = as_text({"book": "vanguard", "first": twice, "second": twice})
     assert read_outside(text) == {"book": "vanguard", "first": twice, "second": twice}
+
+
+PLAYED_ON = ["vanguard/win-01", "fftcg/survive-01", "fow-6.1/win-01", "fow-5.01/win-01", "fow-2.0/win-01"]
+
+
+@pytest.mark.parametrize("name", PLAYED_ON)
+def test_a_position_that_was_played_on_is_told_again_as_it_stands(name):
+    """In the middle of a battle or a payment, wherever chance left it."""
+    data = position_in(plain(every_puzzle()[name].read_text(encoding="utf-8")))
+    game, chance, answers = opening(data), Random(name), list[int]()
+    while game.decision is not None and len(answers) < 7:
+        answers.append(chance.randrange(len(game.decision.options)))
+        game.answer(answers[-1])
+    found = may(with_answers(data, answers), 0, "")
+    assert found.menu == ([] if game.decision is None else menu_words(game, book(game.book.name).prose))
+
+
+@pytest.mark.parametrize("name", sorted(rulings())[::70])
+def test_the_terminal_and_the_desk_say_the_same(name, tmp_path):
+    """Of a ruling, and of all that can follow from its position."""
+    data = next(iter(rulings()[name].scenarios().values()))
+    file = tmp_path / "ruling.yaml"
+    file.write_text(as_text(data), encoding="utf-8")
+    told = json.loads(CliRunner().invoke(app, ["judge", str(file), "--json"]).output)
+    page = run_scenario(as_text(data))
+    assert page.ok and told["ok"]
+    outcomes = [(one.where, one.ok) for branch in page.branches for one in branch.outcomes]
+    assert outcomes == [(one["where"], one["ok"]) for branch in told["branches"] for one in branch["outcomes"]]
+    file.write_text(as_text(position_in(data)), encoding="utf-8")
+    [asked] = json.loads(CliRunner().invoke(app, ["judge", str(file), "--ask", "--json"]).output)
+    [tree] = ask_scenario(as_text(position_in(data))).trees
+    assert (tree.outcomes, tree.whole) == (asked["outcomes"], asked["whole"])

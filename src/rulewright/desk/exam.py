@@ -42,7 +42,8 @@ class Question:
     ruling: str
     title: str
     position: Data  # in which it begins
-    situation: tuple[str, ...]  # lines: who has what, who does what
+    situation: tuple[str, ...]  # lines: the cards, who has what, whose turn it is
+    plays: tuple[str, ...]  # and what is done
     asks: str
     choices: tuple[str, ...]
     right: int
@@ -234,14 +235,14 @@ def asked(
     named = dict.fromkeys((*clauses_against, *ruling.cites[data["book"]]))
     cites = tuple((clause, index[clause].summary) for clause in named if clause in index)
     return Question(
-        ruling.name, ruling.title, position_in(data), tuple(situation(data)), fact.asks, tuple(choices),
-        choices.index(fact.right), tuple(log), cites,
+        ruling.name, ruling.title, position_in(data), tuple(situation(data)), tuple(plays(data)), fact.asks,
+        tuple(choices), choices.index(fact.right), tuple(log), cites,
     )  # fmt: skip
 
 
 def situation(data: Data) -> Iterator[str]:
-    """The cards that matter, who has what, and who does what."""
-    named = str(data["seats"]) + str(data["script"])
+    """The cards that matter, who has what, and whose turn it is."""
+    named = str(data["seats"]) + str(data.get("already")) + str(data["script"])
     for row in data.get("cards", []):
         if str(row.get("name")) in named:
             yield card_words(row)
@@ -250,7 +251,11 @@ def situation(data: Data) -> Iterator[str]:
         yield f"{seat} has {told}." if told else f"{seat} has nothing but a deck."
     where = data.get("phase") or data.get("step") or "main"
     yield f"It is turn {data.get('turn', 3)}, the {where} of {data.get('turn_player', 'a')}."
-    for step in data["script"]:
+
+
+def plays(data: Data) -> Iterator[str]:
+    """Who does what, from before the question on."""
+    for step in (*data.get("already", []), *data["script"]):
         for who, what in step.items():
             lines = what if isinstance(what, list) else [what]
             if who in SEATS:

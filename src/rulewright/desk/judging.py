@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 import yaml
 
 from rulewright import Game, Refusal
+from rulewright.books import book
 from rulewright.judge.ask import Answer, ask_data
+from rulewright.judge.checks import status
 from rulewright.judge.editions import for_each_book
 from rulewright.judge.files import BadScenario, parse
 from rulewright.judge.look import SEATS
@@ -17,7 +19,8 @@ from rulewright.judge.plays import Ambiguous, NotOffered, best_option, menu_word
 from rulewright.judge.report import BranchReport, Report
 from rulewright.judge.run import Branch, begin, run_data
 from rulewright.judge.script import Scenario, Step, read_scenario
-from rulewright.judge.spelling import spell
+from rulewright.judge.spelling import ONLY_SO_FAR, spell
+from rulewright.judge.write import outline
 from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.codec import fingerprint
 
@@ -75,8 +78,11 @@ class May:
 
     line: str  # of the menu, "" if it is not there
     reasons: list[Refusal]
-    asked: str  # who is asked what
     menu: list[str]
+    seat: Seat = NOTHING  # who is asked now
+    asked: str = "the game is over"
+    clause: str = ""
+    moment: str = ""  # the phase and the step of the turn
 
 
 def may(data: object, seat: Seat, words: str) -> May:
@@ -88,20 +94,26 @@ def may(data: object, seat: Seat, words: str) -> May:
     game = after_script(scenario, scenario.script)
     prose, menu = scenario.sheet.book.prose, game.decision
     if menu is None:
-        return May("", [], "the game is over", [])
-    asked = f"{SEATS[menu.player]} ({menu.ask}, {menu.clause})"
+        return May("", [], [])
     lines = menu_words(game, prose)
+    now = May("", [], lines, menu.player, prose.ask_words(game, menu), menu.clause, moment(game))
     if not words.strip():
-        return May("", [], asked, lines)
+        return now
     try:
         position, _ = best_option(game, prose, menu, spell(game.pool, words))
         play(game.clone(), prose, seat, words)
-        return May(lines[position] if position != NOTHING else words, [], asked, lines)
+        return replace(now, line=lines[position] if position != NOTHING else words)
     except Ambiguous as bad:
         raise BadScenario(NAME, [str(bad)]) from bad
     except NotOffered:
         pass
-    return May("", list(game.why_not(seat, words)), asked, lines)
+    return replace(now, reasons=list(game.why_not(seat, words)))
+
+
+def moment(game: Game) -> str:
+    """The phase of the turn, and the step of it."""
+    names = [status(game, key) for key in ("phase", "step")]
+    return ", ".join(str(name) for name in dict.fromkeys(names) if name)
 
 
 def after_script(scenario: Scenario, steps: Sequence[Step]) -> Game:
@@ -119,10 +131,32 @@ def led_there(data: object) -> list[int]:
     [first, *_] = for_each_book(data, NAME)
     scenario = read_scenario(first, NAME, asks=True)
     wanted = after_script(scenario, scenario.script)
-    game = begin(scenario, scenario.position, "seats").game
+    game = opening(first)
     answers = wanted.s.given[game.s.answers : wanted.s.answers]
     for index in answers:
         game.answer(index)
     if fingerprint(game) != fingerprint(wanted):
         raise BadScenario(NAME, ["script: what is played first may not say how chance falls"])
     return answers
+
+
+def with_answers(data: dict[str, Any], answers: Sequence[int]) -> dict[str, Any]:
+    """A described position after answers, which are told as done already; BadScenario where words cannot tell them."""
+    game = opening(data)
+    lines: list[dict[str, str]] = []
+    for index in answers:
+        if game.decision is None:
+            break
+        words = menu_words(game, book(game.book.name).prose)[index]
+        lines.append({SEATS[game.decision.player]: f"{words} {ONLY_SO_FAR}"})
+        game.answer(index)
+    found = {**data, "already": [*data.get("already", []), *lines]} if lines else data
+    if outline(opening(found)) != outline(game):
+        raise BadScenario(NAME, ["already: what was played cannot be told in the words of the menu"])
+    return found
+
+
+def opening(data: object) -> Game:
+    """The position of a scenario, at its first question."""
+    scenario = read_scenario(data, NAME, asks=True)
+    return begin(scenario, scenario.position, "seats").game

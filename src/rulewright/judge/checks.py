@@ -191,7 +191,7 @@ class Pattern:
     def plain(self) -> object:
         """As it stood in the file."""
         if self.attributes:
-            return {"name": self.name, **self.attributes}
+            return {"name": self.name, **plain(self.attributes)}
         return self.name or None
 
 
@@ -201,8 +201,10 @@ class Includes:
 
     value: object
 
-    def __str__(self) -> str:
-        return f"includes {self.value}"
+
+def plain(attributes: Mapping[str, object]) -> dict[str, object]:
+    """Wanted attributes as they stood in the file."""
+    return {key: {"includes": one.value} if isinstance(one, Includes) else one for key, one in attributes.items()}
 
 
 def same(got: object, wanted: object) -> bool:
@@ -288,13 +290,13 @@ class Values(Check):
         g = table.game
         cards = select(g, self.selector)
         if not cards:
-            return Found(False, dict(self.attributes), f"there is no card {self.selector}")
+            return Found(False, plain(self.attributes), f"there is no card {self.selector}")
         got = [{key: attribute(g, card, key) for key in self.attributes} for card in cards]
         if len(cards) > 1 and any(one != got[0] for one in got):
             places = ", ".join(str(attribute(g, card, "place") or attribute(g, card, "zone")) for card in cards)
-            return Found(False, dict(self.attributes), f"{self.selector} is not one card; say which: ({places})")
+            return Found(False, plain(self.attributes), f"{self.selector} is not one card; say which: ({places})")
         ok = all(same(got[0][key], value) for key, value in self.attributes.items())
-        return Found(ok, dict(self.attributes), got[0])
+        return Found(ok, plain(self.attributes), got[0])
 
 
 @dataclass(frozen=True)

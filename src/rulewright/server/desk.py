@@ -9,7 +9,7 @@ from typing import Any
 from rulewright import Game
 from rulewright.books import book
 from rulewright.desk.exam import QUESTIONS, Question, question
-from rulewright.desk.judging import NAME, after_script, followed, judged, may, read_outside
+from rulewright.desk.judging import NAME, after_script, followed, judged, may, read_outside, with_answers
 from rulewright.desk.puzzle import Puzzle
 from rulewright.desk.rulings import as_text, find_ruling, position_in, rulings
 from rulewright.desk.shelf import PuzzleHead, daily, every_puzzle, find_puzzle, puzzle_head, puzzle_heads
@@ -20,7 +20,7 @@ from rulewright.judge.editions import for_each_book
 from rulewright.judge.files import BadScenario, read_data
 from rulewright.judge.report import BranchReport, Line, Report, shown_value
 from rulewright.judge.script import read_scenario
-from rulewright.kernel.ids import Seat
+from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.shown import View
 from rulewright.kernel.position.view import ALL_SEEING, view
 from rulewright.server.refusals import Refuse, cited
@@ -96,7 +96,19 @@ def may_play(position: Described, seat: int, words: str) -> MayAnswer:
         found = may(read_outside(as_text(position)), seat, words)
     except BadScenario as bad:
         raise Refuse("bad_position", f"the judge cannot say: {bad.problems[0]}", problems=bad.problems) from bad
-    return MayAnswer(found.line, cited(found.reasons), found.asked, found.menu)
+    seat_asked = None if found.seat == NOTHING else found.seat
+    return MayAnswer(
+        found.line, cited(found.reasons), found.menu, seat_asked, found.asked, found.clause, found.moment
+    )  # fmt: skip
+
+
+def gone_on(position: Described, answers: list[int]) -> ScenarioText:
+    """A described position as it stands after answers, as a file and as data."""
+    try:
+        found = with_answers(position, answers)
+    except BadScenario as bad:
+        raise Refuse("bad_position", f"the judge cannot say: {bad.problems[0]}", problems=bad.problems) from bad
+    return ScenarioText(as_text(found), found)
 
 
 def read_scenario_file(text: str) -> ScenarioText:
@@ -247,7 +259,8 @@ def exam_question(name: str, seed: int, number: int) -> ExamQuestion:
     """A question of an exam."""
     found = question(name, seed, number)
     return ExamQuestion(
-        name, seed, number, QUESTIONS, list(found.situation), found.asks, list(found.choices), pictured(found.position)
+        name, seed, number, QUESTIONS, list(found.situation), list(found.plays), found.asks, list(found.choices),
+        pictured(found.position),
     )  # fmt: skip
 
 

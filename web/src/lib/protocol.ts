@@ -1228,8 +1228,11 @@ export interface JudgeTrees {
 export interface MayAnswer {
   line: string; // of the menu, "" if it is not offered
   clauses: Cited[]; // the reasons against it
-  asked: string; // who is asked what, by which clause
   menu: string[];
+  seat: number | null; // who is asked now; null when the game is over
+  asked: string;
+  clause: string;
+  moment: string; // the phase and the step of the turn
 }
 
 /** A ruling in the library. */
@@ -1315,7 +1318,8 @@ export interface ExamQuestion {
   seed: number;
   number: number;
   questions: number; // of the whole exam
-  situation: string[]; // the cards, who has what, who does what
+  situation: string[]; // the cards, who has what, whose turn it is
+  plays: string[]; // what is done
   asks: string;
   choices: string[];
   view: View; // of the position in which it begins

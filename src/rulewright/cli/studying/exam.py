@@ -31,16 +31,18 @@ def exam_command(
 def as_data(one: Question) -> dict[str, object]:
     """A question with its answer, for programs."""
     return {
-        "ruling": one.ruling, "situation": list(one.situation), "asks": one.asks, "choices": list(one.choices),
-        "right": one.right, "cites": [clause for clause, _ in one.cites],
+        "ruling": one.ruling, "situation": list(one.situation), "plays": list(one.plays), "asks": one.asks,
+        "choices": list(one.choices), "right": one.right, "cites": [clause for clause, _ in one.cites],
     }  # fmt: skip
 
 
 def asked(one: Question, number: int, of: int) -> bool:
     """Ask one question, mark the answer, and say why."""
     OUT.print(f"\n[bold]Question {number + 1} of {of}[/]")
-    for words in (*one.situation, one.asks):
+    for words in one.situation:
         OUT.print(words, markup=False)
+    for words in (*one.plays, one.asks):
+        OUT.print(words, style="bold", markup=False)
     for at, choice in enumerate(one.choices, start=1):
         OUT.print(f"  {at} {choice}", markup=False)
     try:
@@ -48,7 +50,7 @@ def asked(one: Question, number: int, of: int) -> bool:
     except EOFError:
         raise typer.Exit from None
     is_right = said == str(one.right + 1)
-    OUT.print("Right." if is_right else f"No: {one.choices[one.right]}.", markup=False)
+    OUT.print("Right." if is_right else f"No. The answer: {one.choices[one.right]}", markup=False)
     for line in one.why:
         say(line.clause, line.text, "bold" if line.is_play else "")
     for clause, summary in one.cites:

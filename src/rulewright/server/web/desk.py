@@ -6,11 +6,13 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final, cast
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright.books import book
+from rulewright.bots import called
 from rulewright.judge.write import scenario_for, scenario_of
 from rulewright.kernel.ids import Seat
 from rulewright.server import desk
@@ -78,13 +80,23 @@ async def scenario(request: Request) -> Response:
 
 
 async def scenario_at(request: Request) -> Response:
-    """A moment of a game as a scenario: of a finished one all, of one against a bot what my seat may know."""
+    """A moment of a game as a scenario: of one whose sides I both play and of a finished one all, else what I know."""
     who = await user(request)
     row = await hall_of(request).row(request.path_params["game"])
     if row.position is not None:
-        raise Refuse("not_found", "a game from a described position is a scenario already")
+        return reply(await described_scenario(request, row, who["id"]))
     text = await (finished_scenario(request) if row.status == OVER else running_scenario(request, row, who["id"]))
     return reply(ScenarioText(text, (await read(request, desk.read_scenario_file, text)).data))
+
+
+async def described_scenario(request: Request, row: GameRow, who: str) -> ScenarioText:
+    """A described position as it stands now, for who plays both its sides."""
+    if not row.is_alone or row.lesson is not None or row.seat_of(who) is None:
+        raise Refuse("not_allowed", "only a position whose two sides you play is laid out again")
+    room = await hall_of(request).room(row.id)
+    async with room.lock:
+        answers = [*room.record.course.answers]
+    return cast(ScenarioText, await read(request, desk.gone_on, msgspec.json.decode(row.position or ""), answers))
 
 
 async def finished_scenario(request: Request) -> str:
@@ -152,7 +164,7 @@ async def solve(request: Request) -> Response:
     page = await read(request, desk.one_puzzle, puzzle_name(request))
     _, _, text = await read(request, checked_position, position)
     mine = page.puzzle.seat
-    seats = [seated(seat, "", f"{OPPONENT} bot", None, OPPONENT) for seat in (0, 1)]
+    seats = [seated(seat, "", called(OPPONENT), None, OPPONENT) for seat in (0, 1)]
     seats[mine] = seated(mine, "", who["name"], who)
     row = await begin_described(hall_of(request), who, book_name, text, seats, prefix=prefix)
     return reply(begun(row, mine), 201)

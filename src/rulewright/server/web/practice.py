@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright.books import book
+from rulewright.bots import called
 from rulewright.desk.judging import led_there, read_outside
 from rulewright.desk.rulings import as_text
 from rulewright.judge.files import BadScenario
@@ -33,6 +34,7 @@ from rulewright.server.wire.asked import LessonBody, PracticeBody
 from rulewright.server.wire.desk import Paper
 
 SIDES: Final = ("side a", "side b")
+OPPONENT: Final = "Opponent"  # as who learns reads it
 GUIDE: Final = "lesson"  # who plays the other side of a lesson
 
 
@@ -44,7 +46,7 @@ async def practise(request: Request) -> Response:
     if asked.seat is not None:
         check_bot(asked.bot)
         seats[asked.seat] = seated(asked.seat, "", who["name"], who)
-        seats[1 - asked.seat] = seated(1 - asked.seat, "", f"{asked.bot} bot", None, asked.bot)
+        seats[1 - asked.seat] = seated(1 - asked.seat, "", called(asked.bot), None, asked.bot)
     name, position, entries = await from_lines(request, asked.lines) if asked.lines else await laid(request, asked)
     row = await begin_described(hall_of(request), who, name, position, seats, entries=entries)
     return reply(begun(row, asked.seat or 0), 201)
@@ -145,7 +147,7 @@ async def learn(request: Request) -> Response:
     who = await user(request)
     asked = await body(request, LessonBody)
     found = await beside(request, lesson, book(asked.book).name, asked.lesson)
-    seats = [seated(0, "", who["name"], who), seated(1, "", found.title, None, GUIDE)]
+    seats = [seated(0, "", who["name"], who), seated(1, "", OPPONENT, None, GUIDE)]
     row = await begin_described(hall_of(request), who, asked.book, "{}", seats, found.name)
     return reply(begun(row, 0), 201)
 

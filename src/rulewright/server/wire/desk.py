@@ -130,8 +130,11 @@ class MayAnswer(msgspec.Struct, frozen=True):
 
     line: str  # of the menu, "" if it is not offered
     clauses: list[Cited]  # the reasons against it
-    asked: str  # who is asked what, by which clause
     menu: list[str]
+    seat: int | None  # who is asked now; null when the game is over
+    asked: str
+    clause: str
+    moment: str  # the phase and the step of the turn
 
 
 # ---------------------------------------------------------------- rulings
@@ -237,7 +240,8 @@ class ExamQuestion(msgspec.Struct, frozen=True):
     seed: int
     number: int
     questions: int  # of the whole exam
-    situation: list[str]  # the cards, who has what, who does what
+    situation: list[str]  # the cards, who has what, whose turn it is
+    plays: list[str]  # what is done
     asks: str
     choices: list[str]
     view: View  # of the position in which it begins
