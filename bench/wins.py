@@ -110,7 +110,7 @@ def solves(puzzle: Puzzle, level: str, is_timed: bool) -> bool:
             return bool(verdict)
         settled = solver.proof.obvious(game, menu)
         if menu.player == puzzle.seat:
-            game.answer(choose(player, game))
+            game.answer(choose(player, game, are_lists_open=True))
         else:
             game.answer(solver.stubborn(game) if settled is None else settled)
     return False

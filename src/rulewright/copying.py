@@ -21,15 +21,16 @@ from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.position.state import State
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.pool import Pool, Printed
-from rulewright.table import pool_of
+from rulewright.table import pool_of, widened
 
+Cards = tuple[Printed, ...]
 Reduced = tuple[Callable[..., Any], tuple[Any, ...]]
 
 
-def in_decks(pool: Pool) -> tuple[Printed, ...]:
+def in_decks(pool: Pool) -> Cards:
     """The cards a pool was made of: what stands behind them, other sides and tokens, follows from them."""
-    count = min([len(pool.cards), *pool.tokens.values()])
-    for number, other in enumerate(pool.backs):
+    count = min([pool.first_of_more, *pool.tokens.values()])
+    for number, other in enumerate(pool.backs[: pool.first_of_more]):
         if NOTHING < other < number:
             count = min(count, number)
     return tuple(pool.cards[:count])
@@ -39,14 +40,15 @@ def reduced_game(game: Game) -> Reduced:
     """What a game is read back from."""
     state = game.s
     settings = (game.options, game.names, game.skips_forced, game.step_budget, game.always_queue)
-    return read_game, (game.book, in_decks(game.pool), encode(game), state.given[: state.answers], settings)
+    cards = (in_decks(game.pool), game.pool.more)
+    return read_game, (game.book, cards, encode(game), state.given[: state.answers], settings)
 
 
 def read_game(
-    rules: Rulebook, cards: tuple[Printed, ...], data: bytes, given: list[int], settings: tuple[Any, ...]
+    rules: Rulebook, cards: tuple[Cards, Cards], data: bytes, given: list[int], settings: tuple[Any, ...]
 ) -> Game:
     """The game that was written."""
-    pool, _ = pool_of(rules, (cards,))
+    pool = widened(rules, *cards) if cards[1] else pool_of(rules, cards[:1])[0]
     game = Game(rules, pool, decode(data, rules, pool))
     game.s.given = given
     game.options, game.names, game.skips_forced, game.step_budget, game.always_queue = settings

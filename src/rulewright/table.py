@@ -27,6 +27,12 @@ def pool_of(book: Rulebook, decks: tuple[tuple[Printed, ...], ...]) -> tuple[Poo
     return Pool(list(numbers), book.setup.constants, book.texts.steady_relations), numbers
 
 
+@lru_cache(maxsize=16)
+def widened(book: Rulebook, cards: tuple[Printed, ...], more: tuple[Printed, ...]) -> Pool:
+    """The cards of a game, numbered as they are, and others behind them that might be in a deck."""
+    return Pool(list(cards), book.setup.constants, book.texts.steady_relations, more)
+
+
 def seated(
     book: Rulebook,
     decks: Sequence[Sequence[Printed]],

@@ -64,7 +64,7 @@ def proofs(t: Table, answers: int = 2000) -> Proofs:
 
 def proofs_of(game: Game, answers: int) -> Proofs:
     seat = game.decision.player
-    sight = Sight(game, seat)
+    sight = Sight(game, seat, are_lists_open=True)
     worlds = [sight.guess(str(number)) for number in range(GUESSES)]
     return Proofs(worlds, seat, book(game.book.name).evaluation, answers, lambda: False)
 

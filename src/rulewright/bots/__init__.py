@@ -11,12 +11,12 @@ from rulewright.bots.registry import LEVELS, bot, bot_names, called, opponents
 from rulewright.bots.sight import Sight
 
 
-def choose(player: Bot, game: Game) -> int:
-    """What a bot answers to the open question of a game."""
+def choose(player: Bot, game: Game, are_lists_open: bool = False) -> int:
+    """What a bot answers to the open question of a game, whose deck lists it may know."""
     decision = game.decision
     if decision is None:
         raise ValueError("the game is over: there is nothing to choose")
-    return player.choose(Sight(game, decision.player), decision)
+    return player.choose(Sight(game, decision.player, are_lists_open), decision)
 
 
 __all__ = [

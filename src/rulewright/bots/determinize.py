@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from rulewright import Game
+from rulewright.bots.beliefs import Belief
 from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.view import may_see
 from rulewright.kernel.rng import key_from_seed
@@ -28,23 +29,46 @@ def unknown_cards(game: Game, seat: Seat) -> list[list[int]]:
 class Guesses:
     """All positions a seat cannot tell from one: which cards may change places, worked out once.
 
-    A guess depends on what the seat may know and on the seed alone. Deck lists count as known.
+    A guess depends on what the seat may know and on the seed alone. Where lists are open, both deck lists are known,
+    else the seat's own and those that come with the game.
     """
 
-    def __init__(self, game: Game, seat: Seat) -> None:
+    def __init__(self, game: Game, seat: Seat, are_lists_open: bool = False) -> None:
         self.game = game
+        self.seat = seat
         self.unknown = unknown_cards(game, seat)
-        cards = game.s.cards
-        self.kinds = [sorted(cards[number].printed for number in numbers) for numbers in self.unknown]
+        cards, prints = game.s.cards, game.pool.cards
+        self.kinds = [
+            sorted((cards[number].printed for number in numbers), key=lambda one: (prints[one].name, one))
+            for numbers in self.unknown
+        ]
+        theirs = [numbers for numbers in self.unknown if cards[numbers[0]].owner != seat]
+        self.belief = Belief(game, seat, theirs) if theirs and not are_lists_open else None
+        if self.belief is not None:
+            self.game = self.belief.game
 
     def guess(self, seed: str) -> Game:
         """A copy in which every card the seat cannot know may be any other such card of the same deck."""
         draw = Random(seed).random
-        dealt = [[printed for _, printed in sorted([(draw(), one) for one in kinds])] for kinds in self.kinds]
+        dealt = [[printed for _, printed in sorted([(draw(), one) for one in kinds])] for kinds in self.supposed(draw)]
         world = self.dealt(dealt)
         world.s.key = key_from_seed(int(draw() * 2**52))
         world.s.counter = 0
         return world
+
+    def supposed(self, draw: Callable[[], float]) -> list[list[int]]:
+        """What the unknown cards of each deck are together."""
+        if self.belief is None:
+            return self.kinds
+        cards = self.game.s.cards
+        own = [
+            kinds
+            for numbers, kinds in zip(self.unknown, self.kinds, strict=True)
+            if cards[numbers[0]].owner == self.seat
+        ]
+        theirs = [numbers for numbers in self.unknown if cards[numbers[0]].owner != self.seat]
+        guessed = self.belief.kinds(theirs, draw)
+        return [*own, *guessed] if self.seat == 0 else [*guessed, *own]
 
     def dealt(self, prints: Sequence[Sequence[int]]) -> Game:
         """A copy in which the unknown cards of each deck are these."""
@@ -82,5 +106,5 @@ def arrangements(kinds: Sequence[int], most: int) -> list[tuple[int, ...]]:
 
 
 def redealt(game: Game, seat: Seat, seed: str) -> Game:
-    """One guess at a position."""
-    return Guesses(game, seat).guess(seed)
+    """One guess at a position between decks that both players know."""
+    return Guesses(game, seat, are_lists_open=True).guess(seed)

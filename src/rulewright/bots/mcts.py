@@ -56,6 +56,7 @@ class Effort:
     iterations: int
     seconds: float = 0.0  # none
     slips: float = 0.0  # how often any sensible line is taken without a search, as a beginner does
+    clock: Callable[[], float] = time.monotonic  # tells the seconds
 
 
 class Trial:
@@ -115,7 +116,7 @@ class Search:
         experience: Experience,
         learned: Learned | None = None,
     ) -> None:
-        self.begun = time.monotonic()
+        self.begun = effort.clock()
         self.sight = sight
         self.decision = decision
         self.evaluation = with_learned(book(sight.book).evaluation, learned)
@@ -263,7 +264,7 @@ class Search:
         """No iteration is left, or of the time only the share for something else."""
         if self.spent >= self.effort.iterations:
             return True
-        return self.effort.seconds > 0 and time.monotonic() - self.begun >= self.effort.seconds * share
+        return self.effort.seconds > 0 and self.effort.clock() - self.begun >= self.effort.seconds * share
 
     def ranked(self, trials: list[Trial]) -> list[Trial]:
         """The lines from best to worst; letting things be wins a tie."""

@@ -11,9 +11,10 @@ from rulewright.kernel.position.shown import View
 class Sight:
     """The game as one seat may know it."""
 
-    def __init__(self, game: Game, seat: Seat) -> None:
+    def __init__(self, game: Game, seat: Seat, are_lists_open: bool = False) -> None:
         self._game = game
         self.seat = seat
+        self.are_lists_open = are_lists_open
         self._view: View | None = None
         self._guesses: Guesses | None = None
 
@@ -41,10 +42,10 @@ class Sight:
 
     def blinded(self) -> Sight:
         """The same sight with nothing hidden behind it: what a bot of unknown origin is given."""
-        return Sight(self.guess(f"blind {self.key()}"), self.seat)
+        return Sight(self.guess(f"blind {self.key()}"), self.seat, are_lists_open=True)
 
     def guess(self, seed: str) -> Game:
         """A whole position that looks just like this one to the seat."""
         if self._guesses is None:
-            self._guesses = Guesses(self._game, self.seat)
+            self._guesses = Guesses(self._game, self.seat, self.are_lists_open)
         return self._guesses.guess(seed)

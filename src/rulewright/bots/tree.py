@@ -22,7 +22,7 @@ WILD: Final = 0.15  # how often a line is played out at random instead of by exp
 CALM: Final = 0.5  # how often a chance to act is let pass while the other is on turn or something is half done
 TRUSTED: Final = 3  # visits of a branch before what it promises counts
 DOUBTED: Final = 2.0  # visits' worth of doubt in it
-STEPS: Final = 60  # answers played out at most
+STEPS: Final = 60  # answers played out at most in a turn
 
 
 class Branch:
@@ -63,7 +63,7 @@ class Walk:
 
     def go(self, branch: Branch, line: Line, index: int) -> float:
         """Take a line, walk down the tree, play on; how likely the seat wins, from which every branch learns."""
-        last = self.world.s.turn + 1
+        last = self.world.s.turn + self.evaluation.ahead
         self.step(branch, line, index)
         self.descend(branch, last)
         self.play_out(last)
@@ -133,7 +133,7 @@ class Walk:
     def play_out(self, last: int) -> None:
         """Play on by experience and chance until the horizon, then to a question at which nothing is half done."""
         world, chance = self.world, self.chance
-        for _ in range(STEPS):
+        for _ in range(STEPS * self.evaluation.ahead):
             menu = world.decision
             if menu is None or (world.s.turn >= last and self.evaluation.is_at_rest(world)):
                 return

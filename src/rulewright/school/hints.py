@@ -24,7 +24,7 @@ LOOKS: Final = 100_000  # at cards, on the way
 
 def imagined(game: Game, seat: Seat) -> Game:
     """The position as the seat may imagine it."""
-    world = Sight(game, seat).guess(SEED)
+    world = Sight(game, seat, are_lists_open=True).guess(SEED)
     world.names = game.names
     world.step_budget, world.look_budget = world.s.steps + STEPS, LOOKS
     return world

@@ -64,6 +64,7 @@ class Evaluation:
     passing: Passing
     scale: float = 10.0  # so much worth makes a win e times as likely as a loss
     is_busy: Callable[[Game], bool] = never  # something larger is under way, like an attack, whatever is asked
+    ahead: int = 1  # turns that a search plays on: this one, or also those that follow
     learned: Judge | None = None  # judges chances instead of the weights
 
     def worth(self, g: Game, seat: Seat) -> float:

@@ -8,9 +8,9 @@ from ..position.derived import Derived, Standing
 from ..position.records import Lasting, is_following
 from ..vocabulary.abilities import THAT, THIS
 from ..vocabulary.effects import Apply
-from ..vocabulary.footprint import reads
+from ..vocabulary.footprint import NO_LAYER, reads
 from ..vocabulary.mods import Add, Forbid, ForbidAbility, ForbidPlayer
-from ..vocabulary.pool import NO_LAYER, Modifier
+from ..vocabulary.pool import Modifier
 from ..vocabulary.terms import SumOf
 from .applying import add_static, editable, is_active
 from .carriers import carriers, has_statics

@@ -6,7 +6,7 @@ from ..book.layers import Layer
 from ..ids import NOTHING, Ref, ZoneNumber
 from ..position.records import Lasting
 from ..vocabulary.effects import Apply
-from ..vocabulary.footprint import asks, zones_asked
+from ..vocabulary.footprint import NO_LAYER, asks, zones_asked
 from ..vocabulary.mods import (
     WORD_CHANGES,
     Add,
@@ -18,7 +18,7 @@ from ..vocabulary.mods import (
     Set,
     Switch,
 )
-from ..vocabulary.pool import NO_LAYER, Modifier, Rule
+from ..vocabulary.pool import Modifier, Rule
 from ..vocabulary.terms import Condition, This
 from .context import Context
 

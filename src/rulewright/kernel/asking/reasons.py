@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from ..ids import CARD_MASK, MISSING, NOTHING, CardNumber, Field
 from ..position.derived import Reason
+from ..vocabulary.footprint import NO_LAYER
 from ..vocabulary.mods import Add, Multiply, Set
-from ..vocabulary.pool import NO_LAYER
 from .applying import plan
 from .deriving import gather
 

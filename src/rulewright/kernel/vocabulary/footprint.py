@@ -3,6 +3,7 @@
 from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
+from ..book.layers import ABILITY_KIND, COPY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
 from ..ids import (
     ASKS_ALL,
     ASKS_PHASE,
@@ -20,18 +21,29 @@ from .bounds import AmountIf, Share
 from .effects import Apply, Pick, Turn
 from .mods import (
     LAYERLESS,
+    WORD_CHANGES,
+    Add,
     AddEveryWord,
     AddWord,
+    BecomeCopy,
     ControlledBy,
     ExtraCost,
+    GainKeyword,
+    LoseAbilities,
+    LoseChosenAbility,
+    LoseKeyword,
     Modification,
+    Multiply,
+    NeverHas,
     PaidOnlyBy,
     PaidWithAny,
+    Permit,
     PlayCost,
     PlayFor,
     Set,
     SetPlayCost,
     SetWord,
+    Switch,
 )
 from .terms import (
     AllOf,
@@ -96,6 +108,8 @@ from .terms import (
     TurnOf,
     Valued,
 )
+from .turns import SkipPhase
+from .unknown import UnknownNode
 
 if TYPE_CHECKING:
     from ..book.rulebook import Rulebook
@@ -104,6 +118,27 @@ if TYPE_CHECKING:
 ABILITY_BIT: Final = 1
 KEYWORD_BIT: Final = 2
 ANY_BIT: Final = (1 << 36) - 1
+
+NO_LAYER: Final = -1  # the kind of a modification that no layer applies
+
+
+def kind_of(mod: Modification) -> int:
+    """The kind of modification, as layer tables name it."""
+    if isinstance(mod, (Add, Set, Multiply, Switch)):
+        return NUMBER_KIND
+    if isinstance(mod, WORD_CHANGES):
+        return WORD_KIND
+    if isinstance(mod, (Gain, GainKeyword, LoseKeyword, LoseAbilities, LoseChosenAbility, NeverHas)):
+        return ABILITY_KIND
+    if isinstance(mod, Permit):
+        return PERMISSION_KIND
+    if isinstance(mod, BecomeCopy):
+        return COPY_KIND
+    if isinstance(mod, LAYERLESS):
+        return NO_LAYER
+    if isinstance(mod, SkipPhase):
+        return NO_LAYER
+    raise UnknownNode(mod)
 
 
 def is_own_term(mods: tuple[Modification, ...]) -> bool:

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from ..book.layers import ABILITY_KIND, COPY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
 from ..ids import ACTIVATED, CONTINUOUS, DAMAGED, NOTHING, OPPONENT, PLAYER_DAMAGED, TRIGGERED, YOU, Field, Keyword
 from .abilities import Ability, CopyToken, Cost, CreateToken, Gain, Instead, Later, LaterInstead, Proceed, Token, When
 from .children import children
@@ -17,6 +16,7 @@ from .footprint import (
     held,
     is_base,
     is_own_term,
+    kind_of,
     number_bit,
     reads,
     rests_itself,
@@ -24,7 +24,6 @@ from .footprint import (
     word_bit,
 )
 from .mods import (
-    LAYERLESS,
     WORD_CHANGES,
     Add,
     ArrivesWith,
@@ -42,7 +41,6 @@ from .mods import (
     Modification,
     Multiply,
     NeverHas,
-    Permit,
     PlayFor,
     Set,
     Switch,
@@ -50,10 +48,8 @@ from .mods import (
 )
 from .terms import Cards, Condition, Node
 from .turns import SkipPhase
-from .unknown import UnknownNode
 from .zone_masks import activated_mask, instead_mask, situation_mask, static_mask
 
-NO_LAYER: Final = -1  # a modification that no layer applies
 EVENT_KINDS: Final = 64  # more than any book names
 
 
@@ -188,25 +184,6 @@ def flatten(effect: Effect, conditions: list[Condition], out: list[StaticPart]) 
         flatten(effect.then, [*conditions, effect.condition], out)
 
 
-def kind_of(mod: Modification) -> int:
-    """The kind of modification, as layer tables name it."""
-    if isinstance(mod, (Add, Set, Multiply, Switch)):
-        return NUMBER_KIND
-    if isinstance(mod, WORD_CHANGES):
-        return WORD_KIND
-    if isinstance(mod, (Gain, GainKeyword, LoseKeyword, LoseAbilities, LoseChosenAbility, NeverHas)):
-        return ABILITY_KIND
-    if isinstance(mod, Permit):
-        return PERMISSION_KIND
-    if isinstance(mod, BecomeCopy):
-        return COPY_KIND
-    if isinstance(mod, LAYERLESS):
-        return NO_LAYER
-    if isinstance(mod, SkipPhase):
-        return NO_LAYER
-    raise UnknownNode(mod)
-
-
 def writes(mod: Modification) -> int:
     """The characteristics a modification changes, as bits."""
     if isinstance(mod, (Add, Set, Multiply)):
@@ -252,8 +229,16 @@ class Face:
 class Pool:
     """Every card and ability of a game, numbered in a fixed order."""
 
-    def __init__(self, cards: list[Printed], constants: list[Effect], steady: tuple[int, ...] = ()) -> None:
-        self.cards = cards[:]
+    def __init__(
+        self,
+        cards: list[Printed],
+        constants: list[Effect],
+        steady: tuple[int, ...] = (),
+        more: tuple[Printed, ...] = (),
+    ) -> None:
+        self.cards: list[Printed] = []
+        self.more = more  # cards the game does not have, which somebody who guesses takes for possible,
+        self.first_of_more = 0  # numbered from here on
         self.steady = steady  # the relations that ask for no characteristic an effect changes
         self.backs: list[int] = []  # of each side: the other side of the same card
         self.tokens: dict[Token, int] = {}  # the tokens effects may create, numbered after all cards
@@ -292,23 +277,35 @@ class Pool:
         self.activated_zones = 0
         self.static_zones = 0  # where some continuous ability works (-1: anywhere)
         self.shared_zones = 0  # the same without those that only say how their own card is played
-        self.number_backs()
+        self.add(cards)
         for effect in constants:
             self.register(effect)
-        for card in self.cards:  # grows as the tokens of their effects are found
-            self.infos.append(self.base_info(card))
+        self.work_out()
+        self.first_of_more = len(self.cards)
+        if more:
+            for words in range(len(cards[0].words)):
+                self.every_word(words)  # what may be named is named of the cards of the game
+            self.add(list(more))
+            self.work_out()
+        self.watching = [self.watchers(kind) for kind in range(EVENT_KINDS)]
+
+    def work_out(self) -> None:
+        """What follows from the cards that are new; they become more as the tokens of their effects are found."""
+        while len(self.infos) < len(self.cards):
+            self.infos.append(self.base_info(self.cards[len(self.infos)]))
             self.static_masks.append(static_mask(self.infos[-1].rules))
             self.shared_masks.append(static_mask([rule for rule in self.infos[-1].rules if not rule.is_own_term]))
             self.situation_masks.append(situation_mask(self.infos[-1].rules))
             self.instead_masks.append(instead_mask(self.infos[-1].rules))
             self.activated_masks.append(activated_mask(self.infos[-1].rules))
             self.keywords |= self.infos[-1].keywords
-        self.watching = [self.watchers(kind) for kind in range(EVENT_KINDS)]
 
-    def number_backs(self) -> None:
-        """The back of each two-sided card stands after all fronts as a card of its own."""
-        self.backs = [NOTHING] * len(self.cards)
-        for front in range(len(self.cards)):
+    def add(self, cards: list[Printed]) -> None:
+        """Cards after all there are; the back of each two-sided card stands after these fronts as a card of its own."""
+        first = len(self.cards)
+        self.cards.extend(cards)
+        self.backs.extend([NOTHING] * len(cards))
+        for front in range(first, first + len(cards)):
             back = self.cards[front].back
             if back is not None:
                 self.backs[front] = len(self.cards)
