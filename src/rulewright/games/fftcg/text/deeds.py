@@ -79,7 +79,7 @@ from ....language.grammar.things.picks import agreeing_pick
 from ....language.grammar.things.reference import STRONG, dealt
 from ....language.grammar.verbs import YOU_WORD, YOUR, agreeing, done_by, regular, verb
 from ....language.pattern import hole, like, view
-from ....language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
+from ....language.phrase import Begins, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
@@ -270,6 +270,10 @@ class Stacked(Phrase):
     """Its, of something on the stack: what was chosen, what chose the card, or what was cast."""
 
     WORDS: Final = ("its", "their", "that Summon's", "the Summon's")
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return self.WORDS
 
     def meant(self, voice: Voice) -> Group | None:
         """What is meant here."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....language.english.articles import named_spans, recased
-from ....language.normalize import Rule, Speller, rules
+from ....language.normalize import Rule, Speller, respelled, rules
 from .phrasings import ALIKE, PHRASINGS
 
 WILL: Final = r"\{(?:[WRUGBMVX]|\d+)\}"
@@ -494,6 +494,4 @@ OLD_WORDS: Final = rules(
 
 def old_raised(text: str) -> str:
     """The line as the older books print it."""
-    for shape, words in OLD_WORDS:
-        text = shape.sub(words, text)
-    return raised(text)
+    return raised(respelled(text, OLD_WORDS, False))
