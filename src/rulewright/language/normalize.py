@@ -12,7 +12,7 @@ from typing import Final
 
 from .english.articles import agreed
 
-Rule = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]
+Rule = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str], str]  # shape, words, and letters it cannot do without
 MOST_ROUNDS: Final = 40
 LONGEST_LINE: Final = 2000  # letters; no printed ability comes near
 FIRST_SEAL: Final = 0xE000
@@ -21,7 +21,25 @@ NAME_QUOTE: Final = re.compile(r'(?:(?<=^)|(?<=[\s(\[/]))"(?!\[)[^"\[\]]+"')
 
 def rules(*rows: tuple[str, str | Callable[[re.Match[str]], str]]) -> tuple[Rule, ...]:
     """A table of respellings."""
-    return tuple((re.compile(shape), words) for shape, words in rows)
+    return tuple((re.compile(shape), words, needed(shape)) for shape, words in rows)
+
+
+PARTS: Final = re.compile(r"\{\d+,?\d*\}|(\\[^\w]|[\w ,'<>/:;=&-])(?![?*+{])|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[()|]|.", re.DOTALL)
+
+
+def needed(shape: str) -> str:
+    """The longest run of letters that stands in all that a shape matches, as far as it is plain to see."""
+    runs = [""]
+    depth = 0
+    for part in PARTS.finditer(shape):
+        depth += (part[0] == "(") - (part[0] == ")")
+        if part[0] == "|" and not depth:
+            return ""
+        if part[1] and not depth:
+            runs[-1] += part[1][-1]
+        else:
+            runs.append("")
+    return max(runs, key=len)
 
 
 TYPOGRAPHY: Final = rules(
@@ -69,8 +87,9 @@ def unsealed(text: str, names: Sequence[str]) -> str:
 def respelled(text: str, table: Sequence[Rule], quotes_names: bool = True) -> str:
     """One pass of a table over everything but quoted names."""
     text, names = sealed(text) if quotes_names else (text, [])
-    for shape, words in table:
-        text = shape.sub(words, text)
+    for shape, words, letters in table:
+        if letters in text:
+            text = shape.sub(words, text)
     return unsealed(text, names)
 
 

@@ -4,17 +4,14 @@ It finds the same readings as a plain reader, about twice as fast, but does not 
 it stopped. A language is complete before it is first read: what its phrases begin with is worked out once.
 """
 
-import re
 from collections.abc import Mapping
 from functools import cache
 from sys import maxsize
-from typing import Final
-
+from .openings import Openings, openings
 from .pattern import Piece
-from .phrase import UNFIT, Agree, Begins, Choice, Found, Free, Guarded, Many, Phrase, Reader, Says, Token, Word
+from .phrase import UNFIT, Agree, Choice, Found, Phrase, Reader, Says, Token, Word
 from .voice import Voice
 
-Openings = tuple[str, ...] | None  # the words one of which every reading begins with; None if there is no telling
 Ways = list[tuple[int, Found]]  # readings by the number of their option
 
 
@@ -147,54 +144,8 @@ def begun(words: Openings, letter: str) -> Openings:
     return None if words is None else tuple(word for word in words if word.startswith(letter))
 
 
-KNOWN: Final[dict[Phrase, Openings]] = {}
-
-
-def openings(phrase: Phrase) -> Openings:
-    """What a phrase begins with; there is no telling of one that begins itself, nor of those on the way to it."""
-    if phrase not in KNOWN:
-        KNOWN[phrase] = None  # as long as it is being worked out
-        begins = beginnings(phrase)
-        if begins is not None:
-            KNOWN[phrase] = united([(one,) if isinstance(one, str) else openings(one) for one in begins])
-    return KNOWN[phrase]
-
-
 @cache
 def starts(phrase: Phrase) -> Mapping[str, tuple[str, ...]] | None:
     """The words a phrase begins with, by their first letters."""
     words = openings(phrase)
     return None if words is None else {letter: begun(words, letter) or () for letter in {word[0] for word in words}}
-
-
-LEAD: Final = re.compile(r"(?:(?:\\[\[({]|[A-Za-z <“])(?![*?+{|]))*")  # letters that a shape begins with for certain
-
-
-def beginnings(phrase: Phrase) -> Begins:
-    """What the common phrases begin with; others say so themselves."""
-    if isinstance(phrase, (Word, Agree)):
-        return phrase.spellings
-    if isinstance(phrase, Token):
-        shape = phrase.shape.pattern
-        lead = LEAD.match(shape)
-        return (lead[0].replace("\\", ""),) if lead and lead[0] and "|" not in shape else None
-    if isinstance(phrase, (Free, Guarded)):
-        return (phrase.inner,)
-    if isinstance(phrase, Many):
-        return (phrase.item,) if phrase.least else None
-    if isinstance(phrase, Choice):
-        return phrase.options
-    if isinstance(phrase, Says):
-        firsts = [pieces[0] if pieces else "" for pieces, _ in phrase.readings]
-        return [one if isinstance(one, str) else phrase.holes[one[0]] for one in firsts]
-    return phrase.begins()
-
-
-def united(openings: list[Openings]) -> Openings:
-    """What any of several phrases begins with."""
-    found: dict[str, None] = {}
-    for words in openings:
-        if not words or not all(words):
-            return None
-        found.update(dict.fromkeys(words))
-    return tuple(found)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from .normalize import Rule
+from .normalize import Rule, needed
 
 SHORT: Final = re.compile(r"<(\w+)>")
 PART: Final = re.compile(r"\\([ul]?)(\d)")
@@ -42,7 +42,8 @@ def respelling(pattern: str, said: str, short: Mapping[str, str]) -> Rule:
         shape = rf"\b{shape[:first]}[{letter.upper()}{letter}]{shape[first + 1 :]}"
     elif letter.isalpha():
         shape = rf"\b{shape}"
-    return re.compile(shape + (r"\b" if shape[-1:].isalpha() else "")), spoken(said, letter.islower())
+    shape += r"\b" if shape[-1:].isalpha() else ""
+    return re.compile(shape), spoken(said, letter.islower()), needed(shape)
 
 
 def spoken(said: str, begins: bool) -> Callable[[re.Match[str]], str]:

@@ -121,7 +121,8 @@ class Amounts:
                 Says(f"the printed {word} of {{it}}", like(SumOf, hole("it"), field, True), it=g.pointed_object),
                 Says(f"the {word} of {{it}}", like(SumOf, hole("it"), field), it=g.picks.single),
                 Says(f"the total {word} of {{it}}", like(SumOf, hole("it"), field), it=g.pointed_object),
-                Says(f"the total {word} of {{it}}", like(SumOf, hole("it"), field), it=g.nouns.groups, also=(f"the total {word} of the {{it}}",)),
+                Says(f"the total {word} of {{it}}", like(SumOf, hole("it"), field), it=g.nouns.groups,
+                     also=(f"the total {word} of the {{it}}", f"the combined {word} of {{it}}", f"the combined {word} of the {{it}}")),
             )  # fmt: skip
 
     def altered(self, whole: Phrase) -> Choice:
@@ -133,6 +134,7 @@ class Amounts:
                  unit=INTEGER, also=("half {of} (round up to the nearest {unit})",)),
             Says("half of {of} (round down to the nearest {unit})", like(Divided, hole("of"), 2, hole("unit")), of=whole,
                  unit=INTEGER, also=("half {of} (round down to the nearest {unit})",)),
+            Says("{of} divided by {n}", view(Divided, lambda v: None, hole("of"), hole("n")), of=whole, n=INTEGER),
             Says("twice {of}", like(Times, 2, hole("of")), of=whole, also=("double {of}",)),
             Says("{of} minus {less}", like(Difference, hole("of"), hole("less")), of=whole, less=DIGITS),
             Says("{of} plus {more}", like(Sum, hole("of"), hole("more")), of=whole, more=DIGITS),

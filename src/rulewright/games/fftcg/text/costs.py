@@ -1,5 +1,6 @@
 """Costs: the icons in a row, then what is done to cards."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import IT, RESTED, YOU
@@ -69,7 +70,7 @@ def costs(g: "Grammar") -> Says:
     return Says(
         "{cost}",
         hole("cost"),
-        cost=Choice("a cost", icons(g), *with_deeds(g, "{icons}, {deeds}")),
+        cost=Choice("a cost", icons(g), *with_deeds(g, "{icons}, {deeds}", ("pay {icons} and {deeds}", "{icons} and {deeds}"))),
         leave=lambda b, a, v: spent(a),
     )
 
@@ -93,8 +94,8 @@ def doing(g: "Grammar") -> Says:
     )
 
 
-def with_deeds(g: "Grammar", template: str) -> list[Phrase]:
+def with_deeds(g: "Grammar", template: str, also: Sequence[str] = ()) -> list[Phrase]:
     """Costs that are paid with cards."""
     deeds = Many(g.cost, ", ", " and ", also=(", and ",))
     both = view(lambda front, back: front + back, split, hole("icons"), hole("deeds"))
-    return [Says(template, both, icons=icons(g), deeds=deeds), Says("{deeds}", hole("deeds"), deeds=deeds)]
+    return [Says(template, both, icons=icons(g), deeds=deeds, also=also), Says("{deeds}", hole("deeds"), deeds=deeds)]

@@ -79,7 +79,7 @@ from ....language.grammar.things.picks import agreeing_pick
 from ....language.grammar.things.reference import STRONG, dealt
 from ....language.grammar.verbs import YOU_WORD, YOUR, agreeing, done_by, regular, verb
 from ....language.pattern import hole, like, view
-from ....language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
+from ....language.phrase import Begins, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
@@ -159,7 +159,7 @@ def damage(g: "Grammar") -> list[Phrase]:
     )
     plain = Says("{n}", hole("n"), n=amount, enter=lambda voice: voice._replace(mentions=()), leave=lambda b, a, v: b)
     dealt_to = like(DealDamage, hole("amount"), what=hole("it"))
-    shares = Says("{amount} to {it}", dealt_to, amount=amount, it=g.object)
+    shares = Says("{amount} to {it}", dealt_to, amount=amount, it=g.object, also=("{it} {amount}",))
     mutual = [
         f"{{one}} and {{two}} deal damage equal to their {which} to {whom}"
         for which in ("respective power", "respective powers", "power", "powers")
@@ -195,12 +195,8 @@ def damage(g: "Grammar") -> list[Phrase]:
              also=("{who} {deals} {whom} damage equal to its power",)),
         Says("{who} {deals} {n} to {whom}", (view(dealt_by, dealt_parts, hole("who"), hole("n"), hole("whom")),), who=striker,
              deals=deals, n=plain, whom=own, also=("{who} {deals} {whom} {n}",)),
-        Says("{v} the same amount of damage to {it}", (like(DealDamage, EventNumber(), what=hole("it")),), v=v, it=g.object,
-             also=("{v} {it} the same amount of damage",)),
         Guarded(Says("{v} the damage to {it}", (like(DealDamage, EventNumber(), what=hole("it"), source=EventOther()),), v=v, it=g.pointed_object,
                      also=("{v} that damage to {it}",)), lambda voice, value: voice.event == DAMAGED),
-        Says("{v} the same amount of damage to {pick}", (like(Choose, (hole("pick"),), slot=SAVED), DealDamage(EventNumber(), what=Those(SAVED))), v=v,
-             pick=agreeing_pick(g.picks.from_field), leave=lambda b, a, v: dealt(a, Those(SAVED), a.many, (), "damaged")),
         Says("{v} {n} to {who}", (like(AsPlayers, hole("who"), like(DealDamage, hole("n"), YOU)),), v=v, n=point, who=g.controllers,
              also=("{v} {who} {n}",)),
         Says("{v} {it} {amount} and {n} to {who}", (dealt_to, like(AsPlayers, hole("who"), like(DealDamage, hole("n"), YOU))), v=v, it=g.object,
@@ -270,6 +266,10 @@ class Stacked(Phrase):
     """Its, of something on the stack: what was chosen, what chose the card, or what was cast."""
 
     WORDS: Final = ("its", "their", "that Summon's", "the Summon's")
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return self.WORDS
 
     def meant(self, voice: Voice) -> Group | None:
         """What is meant here."""
@@ -384,6 +384,8 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
              kind=Choice("a card", Word("this card", IS_THIS), g.nouns.event_kind)),
         *named.naming(),
         Word("select 1 number", (NameNumber(0, 20),), also=("name 1 number",)),
+        Says("select 1 number from {n} to {most}", (like(NameNumber, hole("n"), hole("most")),), n=INTEGER, most=INTEGER,
+             also=("name 1 number from {n} to {most}", "select 1 number between {n} and {most}")),
         Word("you lose the game", (LoseGame(),)),
         Word("your opponent loses the game", (LoseGame(OPPONENT),)),
         Word("you win the game", (WinGame(),)),

@@ -373,7 +373,7 @@ WHOSE_TURN: Final = Choice("whose", Word("your", YOU), Word("your opponent's", O
 MOMENT_PHASE: Final = Choice(
     "a phase", Word("Main Phase 1", n.MAIN_PHASE_1), Word("Attack Phase", n.ATTACK_PHASE),
     Word("Main Phase 2", n.MAIN_PHASE_2), Word("End Phase", n.END_PHASE), Word("Draw Phase", n.DRAW_PHASE),
-    Word("Active Phase", n.ACTIVE_PHASE), Word("turn", n.TURN),
+    Word("Active Phase", n.ACTIVE_PHASE), Word("turn", n.TURN, also=("turns",)),
 )  # fmt: skip
 END: Final = When(MOMENT, number=n.END_OF_TURN_MOMENT)
 

@@ -132,23 +132,22 @@ def always(g: "Grammar") -> list[Phrase]:
 def first_of_turn(g: "Grammar") -> Says:
     """The first such card that is cast in a turn costs less."""
 
-    def make(kind: Filter, less: int) -> If:
+    def make(kind: Filter, less: int, least: int) -> If:
         none = Neither(Happened(When(n.CASTS, kind, player=YOU)))
-        return If(none, Apply(This(), (PlayCost(YOU, kind, Number(-less)),)))
+        return If(none, Apply(This(), (PlayCost(YOU, kind, Number(-less), least),)))
 
     def take(value: object) -> tuple[object, ...] | None:
         mod = value.then.mods[0] if isinstance(value, If) and isinstance(value.then, Apply) else None
         if not isinstance(mod, PlayCost) or not isinstance(mod.amount, Number):
             return None
-        parts = mod.which, -mod.amount.value
+        parts = mod.which, -mod.amount.value, mod.least
         return parts if make(*parts) == value else None
 
     firsts = [one.format(turn=turn) for turn in ("each turn", "per turn", "every turn", "during each turn") for one in (
         "the first {{kind}} you cast {turn}", "your first {{kind}} {turn}", "the first {{kind}} {turn} that you cast")]  # fmt: skip
-    spelled = [f"the cost required to cast {one} is reduced by {{n}}" for one in firsts]
-    spelled += [f"{one} costs {{n}}{cp} less" for one in firsts for cp in ("", " CP")]
-    spelled += [f"{one} costs {{n}}{cp} less to cast" for one in firsts for cp in ("", " CP")]
-    return Says(spelled[0], view(make, take, hole("kind"), hole("n")), kind=g.nouns.kind, n=INTEGER, also=spelled[1:])
+    spelled = [f"the cost required to {play} {one} is reduced by {{n}}{{least}}" for one in firsts for play in ("cast", "play")]
+    spelled += [f"{one} costs {{n}}{cp} less{to}{{least}}" for one in firsts for cp in ("", " CP") for to in ("", " to cast")]
+    return Says(spelled[0], view(make, take, hole("kind"), hole("n"), hole("least")), kind=g.nouns.kind, n=INTEGER, least=LEAST, also=spelled[1:])
 
 
 def pair(kind: type, *more: object) -> object:

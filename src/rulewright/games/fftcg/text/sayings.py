@@ -99,6 +99,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
                 lambda voice, value: not any("removed" in one.done for one in voice.mentions)),
         *(Word(f"that is also a {head}", IsNot(IsNot(what))) for head, what in g.lexicon.nouns.heads.items()),
         Says("other than {it}", like(IsNot, like(OneOf, hole("it"))), parts=it),
+        Says("that is {state}", view(lambda state: state, lambda v: None, hole("state")), state=g.nouns.state, also=("that are {state}",)),
     ]  # fmt: skip
 
 
@@ -189,7 +190,7 @@ def relations(g: "Grammar") -> list[Phrase]:
     """In a relation to another card."""
     it: dict[str, Phrase] = {"it": g.referent}
     fighter = Choice(
-        "a card in battle", g.referent, Says("a {noun}", hole("noun"), noun=g.nouns.group, also=("an {noun}",))
+        "a card", g.referent, Longest(Says("a {noun}", hole("noun"), noun=g.nouns.group, also=("an {noun}",)))
     )
     blocks, blocked = like(Related, n.BLOCKS_IT, hole("it")), like(Related, n.BLOCKED_BY_IT, hole("it"))
     rows: list[Phrase] = []
@@ -201,7 +202,7 @@ def relations(g: "Grammar") -> list[Phrase]:
         ("Job", n.SAME_JOB),
     ):
         spelled = [f"{at} the same {word} as {{it}}" for at in (("with", "of") if word == "name" else ("of", "with"))]
-        rows.append(Says(spelled[0], like(Related, relation, hole("it")), also=spelled[1:], parts=it))
+        rows.append(Says(spelled[0], like(Related, relation, hole("it")), also=spelled[1:], it=fighter))
         bare = [one.removesuffix(" as {it}") for one in spelled]
         rows.append(Says(f"{bare[0]}{{it}}", view(lambda it, relation=relation: Related(relation, it), lambda v: None, hole("it")), it=g.unsaid,
                          also=(f"{bare[1]}{{it}}",)))  # fmt: skip
@@ -422,7 +423,8 @@ def how_paid() -> list[Phrase]:
         Says("the cost to play this card was not paid with CP of {n} or more different Elements",
              like(Neither, paid(n.COST_ELEMENTS_OR_MORE, number=hole("n"))), n=INTEGER,
              also=("the cost required to play this card didn't include CP of {n} or more different Elements",)),
-        Word("the CP paid to play this card was only produced by Backups", GameSays(n.COST_ONLY_BACKUPS, This())),
+        Word("the CP paid to play this card was only produced by Backups", GameSays(n.COST_ONLY_BACKUPS, This()),
+             also=[f"{one} paid with CP {only} by Backups" for one in cost for only in ("produced only", "only produced")]),
         Says("the CP paid to play this card was only produced by [Category {word}] Backups", paid(n.COST_ONLY_BACKUPS, word=hole("word")), word=CATEGORY),
         Word("you cast this card", GameSays(n.WAS_CAST, This()), also=("this card was cast", "you have cast this card")),
         Word("you paid the extra cost", ExtraPaid(), also=("the extra cost was paid", "you paid an extra cost")),

@@ -30,6 +30,13 @@ CHOOSES_ONE: Final = re.compile(r"\b[Cc]hoose 1 ")
 THIS_KIND: Final = re.compile(r"\b([Tt])his (?:Forward|Backup|Character|Monster)\b('s)?")
 CONTINUES: Final = re.compile(r'["(]')
 
+
+
+def told_first(found: re.Match[str]) -> str:
+    """An event that is told last, as it is told first."""
+    return f"When {found[2]}, {found[1][0].lower()}{found[1][1:]}."
+
+
 PICKED: Final = (
     r"(\b(?:[Cc]hoose|[Pp]lay|[Aa]dd|[Rr]eturn|[Rr]emove|[Ss]elect) (?:up to )?\d (?:(?!for each|number of)[^.])*?)"
     r" (?:that (?:was|were) )?put"
@@ -46,7 +53,7 @@ TABLE: Final = rules(
     # icons and prefixes
     (r"^(?:\[EX BURST\]|EX Burst|EX BURST)[:,]? *", "EX BURST "), (rf"^({LEAD})Damage (\d+) ?-{{1,2}} ?",
         r"\1Damage \2 -- "),
-    (r"(?<=[a-z,] )Freeze\b", "freeze"), (r"\bFirst Srike\b", "First Strike"),
+    (r"(?<=[a-z,] )Fr(?=eeze\b|ozen\b)", "fr"), (r"\bFirst Srike\b", "First Strike"),
     (r"\bthis card' ?(?=ability|abilities|effect)", "this card's "),
     # who
     (r"\bthis card must be blocked if possible\b", "the Forwards opponent controls must block this card if possible"),
@@ -111,7 +118,7 @@ TABLE: Final = rules(
     (r"\bof power (\d+) or (less|more)\b", r"with \1 power or \2"),
     (r"\b([Tt])he cost (?:for playing|to play)\b(?! [^.,]*\bwas\b)", r"\1he cost required to play"),
     (r"\b([Tt])he cost to cast\b(?! [^.,]*\bwas\b)", r"\1he cost required to cast"),
-    (r"\bwithout paying (?:its|the|any) cost\b", "without paying the cost"),
+    (r"\bwithout paying (?:its|the|any|their|his|her) costs?\b", "without paying the cost"),
     (r"\bat least (\d+)\b(?! points)", r"\1 or more"),
     (r"\b(\d+) (cards?|points? of damage) or (more|less)\b", r"\1 or \3 \2"),
     (r"\bpoint of damage (?=or|from)", "points of damage "),
@@ -133,7 +140,16 @@ TABLE: Final = rules(
     (r"\bdouble the damage(?! instead)", "double the damage instead"),
     (r"\bdealt to (?:him|her)\b", "dealt to this card"),
     (r"\b(dealt damage) ((?:by|from|due to) [^.,]+?) (less than (?:its|his|her) power)", r"\1 \3 \2"),
+    (r"\bdamage of (?=\d)((?:\d|X)+)\b", r"\1 damage"),
     # conditions
+    (r"^(?:During this|This) turn, if ([^,]+?)(?: this turn)?, ", r"If \1 this turn, "), (r"^([^.:\"]+?) (?:each|every) time ([^.,\"]+)\.$", told_first),
+    (r"^You (?:may|can) (?:play|cast) this card at any time you could (?:normally )?cast a Summon\.$", "Back Attack"),
+    (r"^This card can be paid (?=with CP)", "The cost required to play this card can be paid "),
+    (r"\bcannot use (?:its |their )?abilities\b", "cannot use special abilities or use action abilities"),
+    (r"\bthe same amount of damage\b", "that much damage"), (r"\bthe party members\b", "the Forwards in that party"), (r"\b[Pp]arty members you control\b", "The Forwards forming a party you control"),
+    (r"\b[Dd]eal (\d points? of damage) to each player\b", r"each player receives \1"), (r"\bis the selected number\b", "is X"),
+    (rf"({TYPE_WORD}(?: you control| opponent controls)?) dealt damage this turn\b", r"\1 that was dealt damage this turn"),
+    (r"\b(power of) the party\b", r"\1 the Forwards in that party"),
     (r"\b([Ii]f (?:it|they|this card|that \w+) (?:is|are)) already\b", r"\1"),
     (rf"^({LEAD}(?:When|At) [^.]*, you (?:may|can) play this card) (?:from|in) (?:your|the) Break Zone\b", r"\1"),
     (rf"^({LEAD})(?:As long as|While) ", r"\1If "), (r"(?<!for )\bas long as (?!this card is on the field)", "if "),
@@ -154,7 +170,7 @@ TABLE: Final = rules(
     (r"\b(any number of [^.,]+?) (with a total (?:cost|power) of \d+ or less) ((?:your )?opponent controls|you control)\b", r"\1 \3 \2"),
     (r"\b(the number of (\w+) you control is (?:less|greater) than) that of your opponent\b", r"\1 the number of \2 opponent controls"),
     (r"\b(gains? \+|loses? )(\d+ power) (until the end of the turn) (for each [^.,]+)(?=\.)", r"\1\2 \4 \3"),
-    (r"\b([Ww])hen (?:2 or more )?Forwards you control form a party(?: and attack)?,", r"\1hen a party you control attacks,"),
+    (r"\b([Ww])hen (?:2 or more )?Forwards( you control)? form a party(?: and attack)?,", r"\1hen a party\2 attacks,"),
     (r"\bforming the party\b", "forming a party"), (r"(\bThis card gains [^.]*for each \w+ Counter (?:placed )?on) it\b", r"\1 this card"),
     (r"\ball the ((?:\[[^\]]+\] |[A-Z]\w+ )*\w+) among them\b", r"all \1 among them"),
     (r"\balso (?=(?:activate|add|break|choose|deal|discard|draw|dull|freeze|play|put|remove|return|reveal|search)s?\b)", ""),
@@ -168,7 +184,7 @@ TABLE: Final = rules(
     (r"\bselect up to two of the (?:two|three|four) following", "select up to 2 of the following"),
     (r"([^.]*\bX\b[^.]*)\.((?: [^.]*\.)*) X is (the number of [^.]+)\.", r"\1, where X is \3.\2"),
     # words
-    (r"\bIf (?:it is )?possible, (it|they|this card) must (block|attack)\b", r"\1 must \2"),
+    (r"\bIf (?:it is )?possible, (it|they|this card|the [^.,]+?) must (block|attack)\b", r"\1 must \2 if possible"),
     (r"\b([Yy])our opponent's (Forwards|Backups|Monsters|Characters)\b", r"the \2 opponent controls"), (r"\b[Rr]egardless of its power ", ""),
     (r"\bmust block( this card|) this turn if possible\b", r"must block\1 if possible this turn"),
     (r"\bmust block( this card|) this turn(?! if)", r"must block\1 if possible this turn"),

@@ -238,6 +238,7 @@ def special(g: "Grammar") -> list[Phrase]:
     return [
         *rows,
         Word(chosen[0].lower() + chosen[1:], Apply(This(), (Must(n.BE_CHOSEN, MasteredBy(OPPONENT)),)), also=(chosen, chosen.replace(" or ", " and "))),
+        Says("this card must be chosen by {by} if possible", like(Apply, This(), (like(Must, n.BE_CHOSEN, hole("by")),)), by=g.doer),
         Says("if this card forms a party, that party {mods}", like(Apply, Cards((n.FIELD,), EITHER, Related(n.PARTY_OF, This())), hole("mods")), mods=g.changes.predicates),
         Word(burst, Apply(This(), (Forbid(n.USE_BURST),)), also=("any card put into the Damage Zone due to this card cannot use its EX Burst",
              "EX Bursts of cards put into the Damage Zone due to this card cannot be used", "eX Bursts of cards put into the Damage Zone due to this card cannot be used")),

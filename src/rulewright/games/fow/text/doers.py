@@ -28,7 +28,7 @@ from ....kernel.vocabulary.terms import (
 from ....language.grammar.things.descriptions import filters_of
 from ....language.grammar.things.reference import looked_at, referents
 from ....language.pattern import hole, like, nodes_of, view
-from ....language.phrase import Choice, Found, Guarded, Phrase, Reader, Says, Word, Written, match_literal
+from ....language.phrase import Begins, Choice, Found, Guarded, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
 from .nouns import CHASED, HEADS, HOST, J_RULERS, MY_J_RULER, MY_RULER, MY_RULERS, REMOVED_BY_THIS, SPELL
@@ -142,6 +142,10 @@ class Fallen(Phrase):
     def __init__(self) -> None:
         super().__init__("the card destroyed this way")
 
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return ("the ", "that ", "those ", "all ")
+
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """What is not in a field any more of what the words mean."""
         match = self.SHAPE.match(reader.text, at)
@@ -171,6 +175,10 @@ class Chased(Phrase):
 
     def __init__(self) -> None:
         super().__init__(self.WORDS[0])
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return self.WORDS
 
     def words(self, voice: Voice) -> tuple[str, ...]:
         """What can be said of it here; a card that was played is spoken of like any other."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from ....language.english.articles import named_spans, recased
-from ....language.normalize import Rule, Speller, rules
+from ....language.normalize import Rule, Speller, respelled, rules
 from ....language.respelling import respellings
 
 WILL: Final = r"\{(?:[WRUGBMVX]|\d+)\}"
@@ -258,6 +258,4 @@ OLD_WORDS: Final = rules(
 
 def old_raised(text: str) -> str:
     """The line as the older books print it."""
-    for shape, words in OLD_WORDS:
-        text = shape.sub(words, text)
-    return raised(text)
+    return raised(respelled(text, OLD_WORDS, False))

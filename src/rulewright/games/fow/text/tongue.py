@@ -6,7 +6,7 @@ from typing import Final
 from ....language.english.articles import named_spans
 from ....language.english.numbers import CARDINALS
 from ....language.grammar import Grammar
-from ....language.normalize import Rule
+from ....language.normalize import Rule, respelled
 from .dialects import MARKS_2_0, MARKS_5_01, MARKS_6_1
 from .lexicon import LEXICON
 from .lines import Lines
@@ -23,16 +23,9 @@ def outside_names(text: str, table: tuple[Rule, ...]) -> str:
     pieces: list[str] = []
     at = 0
     for start, end in [(a, b) for a, b in named_spans(text) if is_name(text[a:b])]:
-        pieces += [respelled(text[at:start], table), text[start:end]]
+        pieces += [respelled(text[at:start], table, False), text[start:end]]
         at = end
-    return "".join((*pieces, respelled(text[at:], table)))
-
-
-def respelled(text: str, table: tuple[Rule, ...]) -> str:
-    """One pass of a table."""
-    for shape, words in table:
-        text = shape.sub(words, text)
-    return text
+    return "".join((*pieces, respelled(text[at:], table, False)))
 
 
 def digits(text: str) -> str:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from .. import Grammar
 
 GAIN = agreeing("gain", "gains")
+HAVE = agreeing("have", "has")
 LOSE = agreeing("lose", "loses")
 
 
@@ -92,7 +93,7 @@ class Changes:
         gains = Many(self.gained, ", ", " and ", also=(", and ",))
         g.gains = gains
         self.predicate = Choice(
-            "a change", Says("{v} {items}", hole("items"), v=GAIN, items=gains), *self.losses(), *self.rules(), *g.lexicon.changes(g), g.shielded,
+            "a change", Says("{v} {items}", hole("items"), v=GAIN, items=gains, also=("{has} {items}", "also {v} {items}"), has=HAVE), *self.losses(), *self.rules(), *g.lexicon.changes(g), g.shielded,
         )  # fmt: skip
         self.predicates = Predicates(self.predicate)
         self.change = Says("{who} {mods}{until}", like(Apply, hole("who"), hole("mods"), hole("until")), who=g.subject,

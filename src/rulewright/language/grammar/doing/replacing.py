@@ -269,7 +269,8 @@ class Replacing:
             later = like(LaterInstead, instead, END_OF_TURN, True)
             words = (f"the next damage {dealt} {{becomes}} instead this turn", f"this turn, the next damage {dealt} {{becomes}} instead",
                      f"the next damage {dealt} {{becomes}} this turn", f"the next damage {dealt} {{becomes}} instead",
-                     f"this turn, the next damage {dealt} {{becomes}}")  # fmt: skip
+                     f"this turn, the next damage {dealt} {{becomes}}", f"the next damage {dealt} this turn {{becomes}} instead",
+                     f"the next damage {dealt} this turn {{becomes}}")  # fmt: skip
             it = Choice("cards", g.events.subject)
             rows.append(
                 Says(words[0], later, also=words[1:], it=it, other=g.events.holes["other"], becomes=turning(DIGITS))

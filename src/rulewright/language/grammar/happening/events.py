@@ -135,6 +135,7 @@ class Events:
                     "during each turn",
                     "in the same turn",
                     "per turn",
+                    "of the turn",
                 )
             ]
             rows += [Word(times[0], ("nth", number), also=times[1:])] if number > 1 else []
@@ -220,7 +221,7 @@ class Events:
                 means = view(
                     predicate.at_count, predicate.counted if number == 0 else lambda v: None, hole("who"), hole("does")
                 )
-                also = ("when {who} {does} each turn", "when {who} {does} during each turn")
+                also = [f"when {{who}} {{does}} {when}" for when in ("each turn", "during each turn", "of the turn", "in a turn")]
                 rows.append(
                     Says(
                         "when {who} {does} this turn",

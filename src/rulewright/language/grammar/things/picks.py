@@ -24,7 +24,7 @@ from ....kernel.vocabulary.terms import (
     Together,
 )
 from ...pattern import hole, like, view
-from ...phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
+from ...phrase import Begins, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ...voice import Mention, Voice
 from ..amounts import NONE, NUMBER, ONE, Longest
 from .bounded import bounds
@@ -57,6 +57,10 @@ class Counted(Phrase):
         self.own = own  # a cost is paid with nothing but your own cards
         self.one = g.nouns.grouped(g.nouns.one, zones, whose)
         self.many = g.nouns.grouped(g.nouns.many, zones, whose)
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (NUMBER, "up to ", "a ", "an ", "“", ALL_BUT, *(lead for lead, _ in ANY_NUMBER))
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The number and the noun."""
@@ -168,6 +172,10 @@ class AmongThem(Phrase):
         super().__init__("cards among them")
         self.g = g
         self.counted = Counted(g)
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.counted, "all ")
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The number and the noun, among the cards spoken of."""

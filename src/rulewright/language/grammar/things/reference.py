@@ -36,8 +36,8 @@ THOSE_PICKED: Final = Those(SAVED)
 Leave = Callable[[Voice, Voice, object], Voice]
 SPENT: Final = "spent"  # done to cards that went away on the way: they do not act
 PLAYER: Final = "player"
-SEVERAL: Final = ("them", "they", "these", "their")
-BARE: Final = ("it", "them", "they", "him", "her", "these")
+SEVERAL: Final = ("them", "they", "these", "their", "all of them", "both of them")
+BARE: Final = ("it", "them", "they", "him", "her", "these", "all of them", "both of them")
 
 
 Words = dict[str, tuple[str, str, bool | None]]  # of a pointing word: the noun, what was done, one or several

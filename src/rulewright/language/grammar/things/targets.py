@@ -47,6 +47,10 @@ class Target(Phrase):
         self.many = g.nouns.grouped(g.nouns.many)
         self.anywhere = g.lexicon.nouns.home(Anything())
 
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return ("target ", "up to ", "any number of target ", NUMBER)
+
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The number and the noun."""
         results: list[tuple[int, Pick]] = []

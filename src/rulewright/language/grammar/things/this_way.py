@@ -55,6 +55,7 @@ class ThisWay(Phrase):
         super().__init__("cards dealt with this way")
         self.kind = kind
         self.done = tuple(lexicon.done)
+        self.leads = [(f"{lead}{done}", done) for done in self.done for lead in (" ", " you ", " you have ")]
         where = [rest for _, _, rest in lexicon.milled if "{" not in rest]  # where the cards went
         self.tails = [f"{rest}{tail}" for tail in self.TAILS for rest in (*where, "")]
 
@@ -68,14 +69,14 @@ class ThisWay(Phrase):
                     if value is not None:
                         results.append(Found(kind.end, value, "", voice))
         for kind in reader.read(self.kind, at, voice):
-            for done in self.done:
-                words = (f"{lead}{done}{tail}" for lead in (" ", " you ", " you have ") for tail in self.tails)
-                tail = next((one for one in words if match_literal(reader, one, kind.end)), "")
-                found = referents(voice, done=done) if tail else ()
+            for words, done in self.leads:
+                found = referents(voice, done=done) if match_literal(reader, words, kind.end) else ()
+                end = kind.end + len(words)
                 for one in found:
                     value = self.counted(one.group, kind.value, one.heads)
                     if value is not None:
-                        results.append(Found(kind.end + len(tail), value, "", voice))
+                        tail = next(tail for tail in self.tails if match_literal(reader, tail, end))
+                        results.append(Found(end + len(tail), value, "", voice))
         return tuple(results)
 
     def counted(self, group: object, kind: object, heads: tuple[str, ...]) -> Amount | None:

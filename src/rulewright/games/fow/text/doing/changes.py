@@ -48,7 +48,7 @@ from .....language.grammar.things.nouns import IS_THIS
 from .....language.grammar.things.reference import WEAK
 from .....language.grammar.verbs import agreeing
 from .....language.pattern import fill, hole, like, match, view
-from .....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
+from .....language.phrase import Agree, Begins, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
 from .....language.voice import THIRD, Mention, Voice
 from ...rulebook import ch00_names as n
 from ..doers import one_or_many
@@ -145,6 +145,10 @@ class Gains(Phrase):
         self.gained = gained(g)
         self.row = Says("{v} {items}", hole("items"), v=agreeing("gain", "gains"), items=Many(self.gained, ", ", " and ", also=(", and ",)),
                         also=("also {v} {items}", "{v} also {items}", "{has} {items}"), has=agreeing("have", "has"))  # fmt: skip
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return (self.row,)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """All that is gained, one after the other."""

@@ -37,6 +37,7 @@ from .....language.grammar.things.reference import STRONG, THOSE_PICKED, spoken
 from .....language.grammar.verbs import agreeing
 from .....language.pattern import hole, like, view
 from .....language.phrase import (
+    Begins,
     Choice,
     Found,
     Guarded,
@@ -197,6 +198,10 @@ class Acting(Phrase):
     def __init__(self, inner: Phrase) -> None:
         super().__init__(inner.name)
         self.inner = inner
+
+    def begins(self) -> Begins:
+        """What it begins with."""
+        return ("it", "they", self.inner)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Who acts."""
