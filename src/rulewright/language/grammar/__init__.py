@@ -144,6 +144,7 @@ class Grammar:
         done = self.lexicon.done
         self.pointing = Pointing("it", "them", pointing_words(heads, done, BARE), done)
         self.subject_pointing = Pointing("it", "they", pointing_words(heads, done, BARE), done, acting=True)
+        self.being_pointing = Pointing("it", "they", self.subject_pointing.words, done)
         possessive = Pointing("its", "their", pointing_words(heads, done, POSSESSIVE, "'s"), done, "'s")
         self.whose = Choice("whose", Word("this card's", This()), Ranked(heads, "'s"), possessive)
         self.rest = Rest(self.lexicon.rest, self.lexicon.left or Among(Those(LOOKED), InZones((self.lexicon.deck,))))

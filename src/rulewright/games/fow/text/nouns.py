@@ -79,6 +79,7 @@ STONES: Final[dict[str, Filter]] = {
 CHASED: Final[dict[str, Filter]] = {
     "spell": SPELL, "normal spell": both(SPELL, IsNot(RESONATOR)), "summon spell": both(SPELL, RESONATOR),
     "activate ability": IsAbility(ACTIVATED), "automatic ability": IsAbility(TRIGGERED), "ability": IsAbility(),
+    "activate or automatic ability": EitherOf((IsAbility(ACTIVATED), IsAbility(TRIGGERED))),
 }  # fmt: skip
 HEADS: Final[dict[str, Filter]] = {
     "J/resonator": J_RESONATOR, "J/ruler": J_RULERS, "resonator": RESONATOR, "J-ruler": Has(n.TYPE, n.J_RULER),

@@ -132,7 +132,7 @@ class Changes:
     def losses(self) -> list[Phrase]:
         """What is lost: numbers, keywords, abilities."""
         g = self.g
-        lost = Choice(
+        self.lost = lost = Choice(
             "what is lost",
             *(Says("{n}", like(Add, field, hole("n")), n=g.amounts.signed(-1, word)) for word, field in g.lexicon.raised.items()),
             *(Says(f"{word} equal to {{n}}", like(Add, field, like(Times, -1, hole("n"))), n=g.amounts.equal) for word, field in g.lexicon.raised.items()),
@@ -343,8 +343,10 @@ class Changes:
 
         one = self.g.lexicon.gains(self.g) if self.g.lexicon.gains else self.gained
         until = self.timed if self.g.lexicon.targets else self.until
-        return [Says("{who} {v} {gained}{until}", (view(make, take, hole("who"), hole("gained"), hole("until")),), who=self.g.subject, v=GAIN,
-                     gained=Many(one, ", ", " or ", least=2, also=(", or ",), closing=True), until=until, also=("{who} {v} your choice of {gained}{until}", "{who} {v} either {gained}{until}"))]  # fmt: skip
+        lost = Says("{one}", view(lambda one: (one,), lambda v: v if len(v) == 1 else None, hole("one")), one=self.lost) if self.g.lexicon.gains else self.lost
+        return [Says("{who} {v} {gained}{until}", (view(make, take, hole("who"), hole("gained"), hole("until")),), who=self.g.subject, v=v,
+                     gained=Many(row, ", ", " or ", least=2, also=(", or ",), closing=True), until=until, also=("{who} {v} your choice of {gained}{until}", "{who} {v} either {gained}{until}"))
+                for v, row in ((GAIN, one), (LOSE, lost))]  # fmt: skip
 
 
 def mods_of(value: object) -> tuple[Modification, ...]:

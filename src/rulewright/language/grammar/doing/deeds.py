@@ -227,7 +227,8 @@ class Deeds:
             heads = self.g.nouns.heads(what.which)
             after = spoken(after, Mention(DONE, NAMED_ONLY, True, heads, (done,)))
             if deed.stays and not any(isinstance(node, IsTurned) for node in nodes_of(what)):
-                return spoken(after, Mention(what, WEAK, True, heads))
+                many = all(one.many for one in after.mentions if one.group == what)  # "your J-ruler" is one
+                return spoken(after, Mention(what, WEAK, many, heads))
             return after
         marked = tuple(one._replace(done=(done, *one.done)) if one.group == what else one for one in after.mentions)
         return after._replace(mentions=marked)

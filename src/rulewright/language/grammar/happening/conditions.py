@@ -350,7 +350,7 @@ class Conditions:
         """What a card is or has."""
         g = self.g
         rows: list[Phrase] = []
-        one = Choice("a card", g.this, g.subject_pointing, g.named, g.target)  # all of a kind being so is said apart
+        one = Choice("a card", g.this, g.being_pointing, g.named, g.target)  # all of a kind being so is said apart
         it: dict[str, Phrase] = {"it": one if g.lexicon.targets else g.subject}
         traits = Choice(
             "a trait",

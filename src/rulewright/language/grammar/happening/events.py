@@ -120,7 +120,7 @@ class Events:
         rows: list[Phrase] = [
             Says(" due to {by}", ("other", hole("by")), by=self.holes["other"], also=(" by {by}", " because of {by}", " from {by}")),
             Says(" during {time}", ("during", hole("time")), time=g.time, also=(" in {time}",) if g.lexicon.targets else ()),
-            Says(" other than during {time}", ("during", like(Neither, hole("time"))), time=g.time, also=(" other than in {time}", " outside of {time}")),
+            Says(" other than during {time}", ("during", like(Neither, hole("time"))), time=g.time, also=(" other than in {time}", " outside of {time}", " except during {time}", " except in {time}")),
             Word(" for the first time each turn", ("first", None), also=(" for the first time this turn", " for the first time in that turn",
                  " for the first time in a turn", " for the first time during each turn", " for the first time during that turn")),
         ]  # fmt: skip

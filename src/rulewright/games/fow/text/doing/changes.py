@@ -310,7 +310,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
              "{is_} treated as all races"), gains=gains, is_=is_),
         Says("{becomes} a {body}{colours}{race}{kind}{skills}{keeps}", view(body_of, body_parts, *parts), becomes=becomes, body=BODY, colours=colours, race=race, kind=kind, keeps=stays, skills=skills,
              also=("{becomes} {body}{colours}{race}{kind}{skills}{keeps}", "{becomes} a {body}{colours}{race}{kind}{keeps}{skills}", "{is_} a {body}{colours}{race}{kind}{skills}{keeps}"), is_=is_),
-        *(Says(f"{{becomes}} the chosen {word}", (SetNamedWord(field),), becomes=becomes, also=(f"{{becomes}} that {word}",)) for word, field in (("attribute", n.ATTRIBUTE), ("race", n.RACE))),
+        Says("{becomes} a{colours}{race}{kind} with {body}{keeps}", view(lambda *parts: body_of(*parts, ()), lambda v: None, *parts[:5]), becomes=becomes, body=BODY, colours=colours, race=race, kind=kind, keeps=stays),
         Says("{becomes} a copy of {it}", (like(BecomeCopy, hole("it")),), becomes=becomes, it=g.object),
         Says("{loses} all races", (LoseWords(n.RACE),), loses=agreeing("lose", "loses"), also=tuple(f"{{loses}} {one}" for one in lost)),
         Says("{loses} and cannot gain {skills}", view(lambda skills: tuple(NeverHas(skill) for skill in skills), barred_parts, hole("skills")), loses=agreeing("lose", "loses"),
@@ -392,12 +392,15 @@ def rules(g: "Grammar") -> list[Phrase]:
         Word("can block J/resonators with [Flying]", (Permit(n.BLOCK_FLYING),), ),
         Word("can block resonators with [Flying]", (Permit(n.BLOCK_FLYING_RESONATORS),), also=("can block resonator with [Flying]",)),
     ]  # fmt: skip
-    for word, number in (("attack", n.ATTACK), ("block", n.BLOCK)):
-        rows.append(Says(f"cannot {word} unless {{who}} {{symbols}}", (like(Toll, number, (like(Cost, (), (), hole("symbols")),)),),
+    for word, numbers in (("attack", (n.ATTACK,)), ("block", (n.BLOCK,)), ("attack or block", (n.ATTACK, n.BLOCK))):
+        tolls = tuple(like(Toll, number, (like(Cost, (), (), hole("symbols")),)) for number in numbers)
+        rows.append(Says(f"cannot {word} unless {{who}} {{symbols}}", tolls,
                          who=Agree(lambda voice: PAYERS[0], PAYERS), symbols=Many(SYMBOL)))  # fmt: skip
-        toll = (like(Toll, number, (hole("cost"),)),)
+        if len(numbers) > 1:
+            continue  # paid in will only
+        toll = (like(Toll, numbers[0], (hole("cost"),)),)
         theirs = [f"cannot {word} unless {who} {{cost}}" for who in CONTROLLERS]
-        yours = (view(lambda cost, number=number: Toll(number, (cost,)), lambda v: None, hole("cost")),)
+        yours = (view(lambda cost, number=numbers[0]: Toll(number, (cost,)), lambda v: None, hole("cost")),)
         rows += [Says(theirs[0], toll, cost=Guarded(third(g.cost), no_symbols), also=theirs[1:]), Says(f"cannot {word} unless you {{cost}}", yours, cost=Guarded(g.cost, no_symbols))]  # fmt: skip
     return rows
 

@@ -35,8 +35,17 @@ from .....kernel.vocabulary.terms import (
 from .....language.grammar.amounts import NUMBER, ONE
 from .....language.grammar.doing.decks import each_apart, one_of_each
 from .....language.grammar.things.picks import agreeing_pick, several
-from .....language.grammar.things.reference import STRONG, THOSE_PICKED, WEAK, chosen, dealt, spoken, taken
-from .....language.grammar.verbs import YOUR, done_by, regular, verb
+from .....language.grammar.things.reference import (
+    OPPONENT_TOLD,
+    STRONG,
+    THOSE_PICKED,
+    WEAK,
+    chosen,
+    dealt,
+    spoken,
+    taken,
+)
+from .....language.grammar.verbs import YOUR, done_by, is_told, regular, verb
 from .....language.pattern import hole, like, view
 from .....language.phrase import (
     Choice,
@@ -181,7 +190,7 @@ def shuffles(g: "Grammar") -> list[Phrase]:
     rows: list[Phrase] = [
         Says("{v} {your} deck", (Shuffle(n.MAIN_DECK),), v=v, your=YOUR, also=("{v} the rest of {your} deck",)),
         Guarded(Says("{v} the deck", (view(lambda: Shuffle(n.MAIN_DECK), lambda v: None),), v=v, also=("{v} it",)), lambda voice, value: not searched_theirs(voice)),
-        Guarded(Says("{v} the deck", (view(lambda: Shuffle(n.MAIN_DECK, OPPONENT), lambda v: None),), v=v, also=("{v} it", "{v} that deck", "{v} their deck")), lambda voice, value: searched_theirs(voice)),
+        Guarded(Says("{v} the deck", (view(lambda: Shuffle(n.MAIN_DECK, OPPONENT), lambda v: None),), v=v, also=("{v} it", "{v} that deck", "{v} their deck")), lambda voice, value: searched_theirs(voice) and is_told(voice)),
         Says("{v} your opponent's deck", (Shuffle(n.MAIN_DECK, OPPONENT),), v=v),
         Says("{v} {your} magic stone deck", (Shuffle(n.STONE_DECK),), v=v, your=YOUR, also=("{v} the rest of {your} magic stone deck",)),
         Says("{v} {your} hand into {your} deck", (Move(Cards((n.HAND,), YOU), n.MAIN_DECK, verb=n.PUT, shuffled=True), Shuffle(n.MAIN_DECK)), v=v, your=YOUR),
@@ -227,7 +236,8 @@ def searching(g: "Grammar") -> Choice:
         search = value[0] if isinstance(value, tuple) else None
         heads = g.nouns.heads(search.what.which) if isinstance(search, Search) and isinstance(search.what, Cards) else ()  # fmt: skip
         theirs = OPPONENT if isinstance(search, Search) and isinstance(search.what, Cards) and search.what.whose == OPPONENT else NOTHING  # fmt: skip
-        return spoken(after, Mention(THAT, STRONG, after.many, heads, ("chosen", "found"), theirs))
+        what = Mention(THAT, STRONG, after.many, heads, ("chosen", "found"), theirs)
+        return spoken(after, what, *((OPPONENT_TOLD,) if theirs == OPPONENT else ()))
 
     v = done_by(verb("search"))
     means = view(make, take, hole("zones"), hole("pick"), hole("whose"))

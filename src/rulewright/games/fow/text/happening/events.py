@@ -165,8 +165,12 @@ def zone_words(zones: Sequence[int], loose: bool = True) -> Choice:
 
 
 ELSEWHERE: Final = ((n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.STONE_DECK, n.REMOVED, n.STANDBY, n.CHASE, n.RULER_AREA, n.LIFEBREAK), EITHER)  # fmt: skip
-FROM: Final = Choice("whence", Says(" from {zone}", hole("zone"), zone=Choice("a zone", zone_words(
-    (n.FIELD, n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.REMOVED, n.STANDBY, n.STONE_AREA, n.LIFEBREAK, n.STONE_DECK)), Word("anywhere", ANYWHERE), Word("anywhere other than a field", ELSEWHERE, also=("anywhere except a field", "anywhere but a field")))),
+WHENCE: Final = (n.FIELD, n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.REMOVED, n.STANDBY, n.STONE_AREA, n.LIFEBREAK, n.STONE_DECK)
+EITHER_ZONE: Final = Says(
+    "{one} or {two}", view(lambda one, two: ((*one[0], two), one[1]), lambda v: ((v[0][:1], v[1]), v[0][1]) if len(v[0]) == 2 else None, hole("one"), hole("two")),
+    one=zone_words(WHENCE), two=Choice("a zone", *(Word(n.ZONE_NAMES[zone].replace("main ", ""), zone, also=(f"your {n.ZONE_NAMES[zone].replace('main ', '')}",)) for zone in WHENCE)),
+)  # fmt: skip
+FROM: Final = Choice("whence", Says(" from {zone}", hole("zone"), zone=Choice("a zone", zone_words(WHENCE), EITHER_ZONE, Word("anywhere", ANYWHERE), Word("anywhere other than a field", ELSEWHERE, also=("anywhere except a field", "anywhere but a field", "anywhere other than your field", "anywhere except your field")))),
     Word("", UNSAID))  # fmt: skip
 PUT_INTO: Final = zone_words((n.GRAVEYARD, n.HAND, n.MAIN_DECK, n.STANDBY, n.LIFEBREAK))
 ENTERED: Final = zone_words((n.FIELD, n.STONE_AREA, n.RULER_AREA))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from .....kernel.ids import (
     CONTINUOUS,
     END_OF_TURN,
+    LOWERED,
     MOMENT,
     NOTHING,
     NUMBER_CHANGED,
@@ -75,7 +76,7 @@ from .....kernel.vocabulary.terms import (
     TurnOf,
 )
 from .....language.grammar.doing.tails import WhereX
-from .....language.grammar.things.nouns import IS_THIS
+from .....language.grammar.things.nouns import IS_THIS, filters_of
 from .....language.grammar.things.reference import WEAK, spoken
 from .....language.grammar.verbs import agreeing
 from .....language.pattern import hole, like, mentions, nodes_of, view
@@ -324,7 +325,7 @@ def zones_of(effect: object) -> tuple[int, ...]:
             return one.what.zones  # this card in that very zone
         if isinstance(one.what, Among) and isinstance(one.what.which, InZones) and one.mods == (MayBePlayed(),):
             return one.what.which.zones  # it is said of this card where it lies
-    own = all(isinstance(mod, CONTINUED) and mod.which == IS_THIS for one in applies for mod in one.mods)
+    own = all(isinstance(mod, CONTINUED) and IS_THIS in filters_of(mod.which) for one in applies for mod in one.mods)
     return () if applies and (own or is_base(effect)) else n.PLAY_GROUND
 
 
@@ -343,13 +344,13 @@ def feasible(what: Instead) -> Condition:
 
 
 def is_gained_anew(what: Instead) -> bool:
-    """Life gained is replaced by more of it: that gain becomes more, and none is gained anew."""
+    """Life gained or lost is replaced by more or less of it: the number changes, and none is gained or lost anew."""
     gain = what.effect
     return (
         isinstance(gain, ChangeNumber)
-        and (what.would.event, what.would.verb, what.would.player) == (NUMBER_CHANGED, RAISED, gain.who)
+        and (what.would.event, what.would.player) == (NUMBER_CHANGED, gain.who)
         and isinstance(gain.amount, Times)
-        and gain.amount.each > 0
+        and what.would.verb == (RAISED if gain.amount.each > 0 else LOWERED)
     )
 
 

@@ -1,5 +1,6 @@
 """What players cannot do, how cards arrive."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from .....kernel.ids import (
@@ -26,6 +27,7 @@ from .....kernel.vocabulary.mods import (
 from .....kernel.vocabulary.terms import (
     AllOf,
     Anything,
+    Cards,
     EitherOf,
     Filter,
     Group,
@@ -95,9 +97,12 @@ def bans(g: "Grammar") -> list[Phrase]:
         *(Says(f"{{who}} cannot {word} with {{kinds}}", of_this(like(ForbidPlayer, number, hole("who"), hole("kinds"))), kinds=one_or_many(g), parts=who) for word, number in (("attack", n.ATTACK), ("block", n.BLOCK))),
         Says("{who} cannot target {cards}", view(untargeted, lambda v: None, hole("who"), hole("cards")), cards=Choice("cards", g.nouns.groups, g.object), parts=who, also=("{who} cannot choose {cards} as a target", "{who} cannot choose {cards} as targets")),
         Says("{who} cannot target {cards} with {by}", view(untargeted, lambda v: None, hole("who"), hole("cards"), hole("by")), cards=Choice("cards", g.nouns.groups, g.object), by=g.doer, parts=who),
-        Says("{who} cannot chase this card", of_this(like(ForbidPlayer, n.CHASE_VERB, hole("who"))), parts=who),
+        Says("{who} cannot chase this card", of_this(like(ForbidPlayer, n.CHASE_VERB, hole("who"))), parts=who,
+             also=tuple(f"{{who}} cannot play {what} in response to this card" for what in ("cards or abilities", "spells or abilities", "cards and abilities"))),
         Says("players cannot play activate abilities of {cards}", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=Choice("cards", g.nouns.groups, g.object),
              also=("players cannot play {cards}' activate abilities", "{cards}'s controller cannot play its activate abilities", "activate abilities of {cards} cannot be played")),
+        Says("your opponent cannot play activate abilities of {cards}", view(lambda cards: Apply(replace(cards, whose=OPPONENT), (Forbid(n.PLAY_ABILITY),)) if isinstance(cards, Cards) and cards.whose != YOU else None, lambda v: None, hole("cards")),
+             cards=g.nouns.groups),
         Says("{whose} activate abilities cannot be played", view(lambda it: Apply(it, (Forbid(n.PLAY_ABILITY),)), lambda v: None, hole("whose")), whose=Choice("whose", g.whose, group_whose(g))),
     ]  # fmt: skip
 
@@ -106,7 +111,7 @@ WHATEVER: Final = EitherOf((SPELL, IsAbility()))
 
 
 WHENCE: Final = Choice("a zone", *(Word(f"a {name}", zone, also=(f"their {name}", f"their {name}s", f"your {name}", f"your opponent's {name}")) for zone, name in (
-    (n.GRAVEYARD, "graveyard"), (n.REMOVED, "removed area"))))  # fmt: skip
+    (n.HAND, "hand"), (n.GRAVEYARD, "graveyard"), (n.REMOVED, "removed area"))))  # fmt: skip
 
 
 def unplayed_from(who: int, which: Filter, zone: int) -> ForbidPlayer:
@@ -173,7 +178,7 @@ def special(g: "Grammar") -> list[Phrase]:
         Says(f"{leads[0]} {{n}} {{kind}} on it", with_counters, n=Word("1", Number(1), also=("a", "an")), kind=g.counter, also=tuple(f"{one} {{n}} {{kind}} on it" for one in leads[1:])),
         Says(f"{leads[0]} {{n}} {{kind}} on it", with_counters, n=NUMBER, kind=g.counters, also=tuple(f"{one} {{n}} {{kind}} on it" for one in leads[1:])),
         Says(f"{leads[0]} a {{kind}} on it {{of}}", of_this(like(ArrivesWith, IS_THIS, hole("kind"), hole("of"))), kind=g.counter, of=g.amounts.per, also=tuple(f"{one} {a} {{kind}} on it {{of}}" for one in leads for a in ("a", "an"))),
-        Says(f"{leads[0]} {{n}} {{kind}} on it {{of}}", of_this(like(ArrivesWith, IS_THIS, hole("kind"), like(Times, hole("n"), hole("of")))), n=INTEGER, kind=g.counters, of=g.amounts.per),
+        Says(f"{leads[0]} {{n}} {{kind}} on it {{of}}", of_this(like(ArrivesWith, IS_THIS, hole("kind"), like(Times, hole("n"), hole("of")))), n=INTEGER, kind=g.counters, of=g.amounts.per, also=tuple(f"{one} {{n}} {{kind}} on it {{of}}" for one in leads[1:])),
         Says(certain[0], like(Apply, hole("who"), (Forbid(n.PREVENT),), hole("until")), who=g.subject, until=g.changes.until, also=certain[1:]),
         Says(silent[0], like(Apply, hole("who"), (Forbid(n.TRIGGER_VERB),), hole("until")), who=g.subject, until=g.changes.until, also=silent[1:]),
         Says("{who} {mods}{until}", like(Apply, hole("who"), hole("mods"), hole("until")), who=Choice("whose", g.whose, group_whose(g)), mods=becoming(g), until=g.changes.until),
