@@ -280,7 +280,7 @@ def differ() -> Rulebook:
     book = build("fow-2.0")
     for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle", "first strike", "battle damage"):
         book.drop(name)
-    for name in ("turns", "priority", "call", "play will ability"):
+    for name in ("turns", "priority", "call", "play will ability", "unplayed trigger"):
         book.drop(name)
     book.actions.drop_need("pass", "710.2")
     book.priority.must_act = never
