@@ -10,9 +10,10 @@ from rulewright.books import book
 from rulewright.finding import declared_books
 from rulewright.language.compiler import paragraphs_of
 from rulewright.language.english.articles import faced_quotes
+from rulewright.language.openings import openings
 from rulewright.language.pattern import hole
 from rulewright.language.phrase import Choice, Found, Phrase, Reader, Says, Word
-from rulewright.language.quick import QuickReader, openings
+from rulewright.language.quick import QuickReader
 from rulewright.language.reading import whole
 
 

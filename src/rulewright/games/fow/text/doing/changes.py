@@ -310,7 +310,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
              "{is_} treated as all races"), gains=gains, is_=is_),
         Says("{becomes} a {body}{colours}{race}{kind}{skills}{keeps}", view(body_of, body_parts, *parts), becomes=becomes, body=BODY, colours=colours, race=race, kind=kind, keeps=stays, skills=skills,
              also=("{becomes} {body}{colours}{race}{kind}{skills}{keeps}", "{becomes} a {body}{colours}{race}{kind}{keeps}{skills}", "{is_} a {body}{colours}{race}{kind}{skills}{keeps}"), is_=is_),
-        Says("{becomes} a{colours}{race}{kind} with {body}{keeps}", view(lambda *parts: body_of(*parts, ()), lambda v: None, *parts[:5]), becomes=becomes, body=BODY, colours=colours, race=race, kind=kind, keeps=stays),
+        Says("{becomes} a{colours}{race}{kind} with {body}{keeps}", view(lambda body, colours, race, kind, keeps: body_of(body, colours, race, kind, keeps, ()), lambda v: None, *parts[:5]), becomes=becomes, body=BODY, colours=colours, race=race, kind=kind, keeps=stays),
         Says("{becomes} a copy of {it}", (like(BecomeCopy, hole("it")),), becomes=becomes, it=g.object),
         Says("{loses} all races", (LoseWords(n.RACE),), loses=agreeing("lose", "loses"), also=tuple(f"{{loses}} {one}" for one in lost)),
         Says("{loses} and cannot gain {skills}", view(lambda skills: tuple(NeverHas(skill) for skill in skills), barred_parts, hole("skills")), loses=agreeing("lose", "loses"),
