@@ -19,6 +19,7 @@ from .....kernel.ids import (
     YOU,
 )
 from .....kernel.vocabulary.dealings import ExchangeControl, NewTargets
+from .....kernel.vocabulary.dice import RollDice
 from .....kernel.vocabulary.effects import (
     AsPlayers,
     Attach,
@@ -40,7 +41,6 @@ from .....kernel.vocabulary.effects import (
     Pick,
     Play,
     Reveal,
-    RollDice,
     Turn,
     TurnSide,
     WinGame,
