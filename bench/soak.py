@@ -36,13 +36,20 @@ PATIENCE = 300.0  # seconds for the server to come back, and for each game to be
 GONE = (OSError, WebSocketException, httpx.HTTPError, asyncio.TimeoutError, EOFError)
 
 
+def kept_port() -> int:
+    """A free port that stays so while the server is down: none that the system gives to connections going out."""
+    for port in Random(os.getpid()).sample(range(20_000, 30_000), 100):
+        with socket.socket() as free, suppress(OSError):
+            free.bind(("127.0.0.1", port))
+            return port
+    raise SystemExit("there is no free port")
+
+
 class Server:
     """The server that is soaked: killed and started again at the same address."""
 
     def __init__(self, asked: argparse.Namespace, database: str) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = kept_port()
         self.asked, self.database = asked, database
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -208,7 +215,7 @@ class Soak:
 
     async def restarted(self) -> None:
         """The database is started again."""
-        await (await asyncio.create_subprocess_shell(self.asked.restart)).wait()
+        await asyncio.to_thread(subprocess.run, self.asked.restart, shell=True, check=False, timeout=PATIENCE)
         await self.server.is_up()
 
     async def rude(self) -> None:
@@ -220,16 +227,16 @@ class Soak:
 
     async def half_read(self) -> None:
         """Somebody asks and does not listen, and somebody asks half a question."""
+        loop = asyncio.get_running_loop()
         for words in (
             b"GET /ws/games/x HTTP/1.1\r\nHost: x\r\n",
             b"GET /api/books HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 50,
         ):
-            _reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
-            try:
-                writer.write(words)
+            with socket.socket() as line:  # closed on every way out: the troubles may be over at any moment
+                line.setblocking(False)
+                await loop.sock_connect(line, ("127.0.0.1", self.server.port))
+                await loop.sock_sendall(line, words)
                 await asyncio.sleep(0.5)
-            finally:  # the troubles may be over at any moment
-                writer.transport.abort()
 
     async def run(self) -> dict[str, Any]:
         """Play for so long, then account for every answer."""

@@ -14,7 +14,7 @@ from typing import Final
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -33,7 +33,7 @@ from rulewright.server.refusals import Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.records import Store
 from rulewright.server.web import desk, games, library, people, practice, review, rules, workshop
-from rulewright.server.web.connections import Grumbles
+from rulewright.server.web.connections import Doors, Grumbles
 from rulewright.server.web.requests import address, check_origin, hall_of, is_operator, refused, reply, translated
 from rulewright.server.web.safety import safe_headers
 from rulewright.server.web.socket import game_socket
@@ -173,6 +173,7 @@ class Gate:
         elif path not in WATCHED:
             pace = hall_of(request).pages
         if not pace.of(address(request)).take():
+            request.app.state.doors.tolls.refused(address(request))
             raise Refuse("too_fast", "too many requests from this address; slow down a little")
 
 
@@ -195,6 +196,11 @@ async def on_http(request: Request, bad: Exception) -> Response:
     answer = refused(Refuse(code, str(bad.detail)))
     answer.status_code = bad.status_code
     return answer
+
+
+async def on_gone(request: Request, bad: Exception) -> Response:
+    """Who asked has hung up before all of it was said: that is no mistake, and nobody reads the answer."""
+    return Response(status_code=400)
 
 
 async def on_bug(request: Request, bad: Exception) -> Response:
@@ -241,12 +247,14 @@ def application(settings: Settings) -> Starlette:
             page,
         ],
         exception_handlers={
-            Refuse: on_refusal, RulewrightError: on_mistake, HTTPException: on_http, Exception: on_bug,
+            Refuse: on_refusal, RulewrightError: on_mistake, HTTPException: on_http, ClientDisconnect: on_gone,
+            Exception: on_bug,
         },
         lifespan=lifespan,
     )  # fmt: skip
     app.state.guests = Buckets(settings.guests_a_minute / 60, settings.guests_at_once)
     app.state.logins = Buckets(settings.logins_a_minute / 60, settings.logins_at_once)
+    app.state.doors = Doors(settings)
     app.state.sessions_known = Recent(KNOWN)
     app.add_middleware(Gate, settings=settings)
     return app
