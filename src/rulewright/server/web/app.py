@@ -22,7 +22,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rulewright import __version__
 from rulewright.errors import RulewrightError
-from rulewright.finding import declared_books
 from rulewright.server.effort import PAYER, WHERE, check_effort
 from rulewright.server.limits import Buckets
 from rulewright.server.logs import LOG
@@ -216,7 +215,7 @@ async def warm(hall: Hall) -> None:
     """Read the starter decks and start the processes for bots and cards before the first guest needs them."""
     await asyncio.get_running_loop().run_in_executor(hall.threads, library.all_books)
     await hall.thinking.wake()
-    await hall.readers.wake(list(declared_books()))
+    await hall.readers.wake()
 
 
 def application(settings: Settings) -> Starlette:
