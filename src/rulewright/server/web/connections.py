@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, cast
 
 from starlette.requests import HTTPConnection
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.protocol import State
 
 from rulewright.server.handing import Handover, worker_of
 from rulewright.server.limits import Bucket
@@ -177,6 +178,16 @@ def protocols(settings: Settings, doors: Doors) -> tuple[type[H11Protocol], type
         def data_received(self, data: bytes) -> None:
             paid(self.toll, self.transport, super().data_received, data)
 
+        def takes(self, data: bytes) -> bool:
+            """Send a text at once, past all that stands between; False where it would have to wait, or cannot be."""
+            if not self.handshake_complete or self.close_sent or not self.writable.is_set():
+                return False
+            if self.conn.state is not State.OPEN or self.transport.is_closing():
+                return False
+            self.conn.send_text(data)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            return True
+
         def handle_cont(self, event: Frame) -> None:
             super().handle_cont(event)
             if len(self.frames) > MOST_PIECES:
@@ -210,10 +221,20 @@ def protocols(settings: Settings, doors: Doors) -> tuple[type[H11Protocol], type
     return Requests, Sockets
 
 
-def line_of(asked: HTTPConnection) -> WebSocketsSansIOProtocol | None:
+class Line(Protocol):
     """The connection of a socket."""
-    found = asked.scope.get("extensions", {}).get(LINE)
-    return found if isinstance(found, WebSocketsSansIOProtocol) else None
+
+    transport: asyncio.Transport
+    last_ping_rtt: float
+
+    def takes(self, data: bytes) -> bool:
+        """Send a text at once; False where it would have to wait."""
+
+
+def line_of(asked: HTTPConnection) -> Line | None:
+    """The connection of a socket."""
+    found: Line | None = asked.scope.get("extensions", {}).get(LINE)
+    return found
 
 
 class Grumbles:
