@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from .files import BadScenario
-from .report import Report, shown_value
+from .answering import shown_value
+from .report import Report
 from .run import run_file
 
 SUFFIXES: Final = (".yaml", ".yml", ".toml")

@@ -15,10 +15,11 @@ from rulewright.desk.rulings import as_text, find_ruling, position_in, rulings
 from rulewright.desk.shelf import PuzzleHead, daily, every_puzzle, find_puzzle, puzzle_head, puzzle_heads
 from rulewright.desk.solving import Solver
 from rulewright.finding import declared_books
+from rulewright.judge.answering import shown_value
 from rulewright.judge.ask import Answer, Node
 from rulewright.judge.editions import for_each_book
 from rulewright.judge.files import BadScenario, read_data
-from rulewright.judge.report import BranchReport, Line, Report, shown_value
+from rulewright.judge.report import BranchReport, Line, Report
 from rulewright.judge.script import read_scenario
 from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.shown import View
@@ -142,7 +143,7 @@ def told_branch(branch: BranchReport) -> JudgeBranch:
     outcomes = [
         JudgeOutcome(one.where, one.ok, shown_value(one.wanted), shown_value(one.got)) for one in branch.outcomes
     ]
-    return JudgeBranch(branch.name, branch.start, branch.ok, told_log(branch.log), outcomes)
+    return JudgeBranch(branch.name, branch.start, branch.ok, told_log(branch.log), outcomes, branch.answers)
 
 
 def told_log(log: list[Line]) -> list[JudgeLine]:

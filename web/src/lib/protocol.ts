@@ -1183,6 +1183,7 @@ export interface JudgeBranch {
   ok: boolean;
   log: JudgeLine[];
   outcomes: JudgeOutcome[];
+  answers: string[]; // what came of it, in words
 }
 
 /** What came of a scenario; one that cannot be run has problems and nothing else. */

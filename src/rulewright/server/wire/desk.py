@@ -79,6 +79,7 @@ class JudgeBranch(msgspec.Struct, frozen=True):
     ok: bool
     log: list[JudgeLine]
     outcomes: list[JudgeOutcome]
+    answers: list[str]  # what came of it, in words
 
 
 class JudgeReport(msgspec.Struct, frozen=True):
