@@ -807,6 +807,7 @@ export interface RuleBook {
   book: string;
   title: string;
   clauses: RuleLine[];
+  headings: Record<string, string>; // what chapters and sections are called, where no clause of their own says it
 }
 
 /** The body of every refused request. */
