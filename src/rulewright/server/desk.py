@@ -10,6 +10,7 @@ from rulewright import Game
 from rulewright.books import book
 from rulewright.desk.exam import QUESTIONS, Question, question
 from rulewright.desk.judging import NAME, after_script, followed, judged, may, read_outside, with_answers
+from rulewright.desk.moments import moments
 from rulewright.desk.puzzle import Puzzle
 from rulewright.desk.rulings import as_text, find_ruling, position_in, rulings
 from rulewright.desk.shelf import PuzzleHead, daily, every_puzzle, find_puzzle, puzzle_head, puzzle_heads
@@ -29,6 +30,8 @@ from rulewright.server.seen.handles import LastingHandles
 from rulewright.server.wire.desk import (
     Described,
     DeskColumn,
+    DeskMoment,
+    DeskMoments,
     DeskWords,
     ExamMark,
     ExamQuestion,
@@ -101,6 +104,16 @@ def may_play(position: Described, seat: int, words: str) -> MayAnswer:
     return MayAnswer(
         found.line, cited(found.reasons), found.menu, seat_asked, found.asked, found.clause, found.moment
     )  # fmt: skip
+
+
+def moments_of(position: Described) -> DeskMoments:
+    """Which moments can be under way in the phase a position begins at."""
+    try:
+        data = read_outside(as_text(position))
+        found = moments(for_each_book(data, NAME)[0])  # type: ignore[arg-type]
+    except BadScenario as bad:
+        raise Refuse("bad_position", f"the judge cannot say: {bad.problems[0]}", problems=bad.problems) from bad
+    return DeskMoments([DeskMoment(one.step, one.seat, one.asked, list(one.plays), list(one.already)) for one in found])
 
 
 def gone_on(position: Described, answers: list[int]) -> ScenarioText:

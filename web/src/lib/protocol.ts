@@ -1237,6 +1237,25 @@ export interface MayAnswer {
   moment: string; // the phase and the step of the turn
 }
 
+/** Ask which moments can be under way in the phase a position begins at. */
+export interface MomentsBody {
+  position: Record<string, unknown>;
+}
+
+/** A moment one action leads to: a step of a battle, or a stack with something on it. */
+export interface DeskMoment {
+  step: string;
+  seat: number; // who is asked
+  asked: string;
+  plays: string[]; // what was played until then, in words
+  already: Record<string, unknown>[]; // the same as the position says it
+}
+
+/** The moments of a phase, the nearest first. */
+export interface DeskMoments {
+  moments: DeskMoment[];
+}
+
 /** A ruling in the library. */
 export interface RulingLine {
   name: string;

@@ -138,6 +138,28 @@ class MayAnswer(msgspec.Struct, frozen=True):
     moment: str  # the phase and the step of the turn
 
 
+class MomentsBody(Strict):
+    """Ask which moments can be under way in the phase a position begins at."""
+
+    position: Described
+
+
+class DeskMoment(msgspec.Struct, frozen=True):
+    """A moment one action leads to: a step of a battle, or a stack with something on it."""
+
+    step: str
+    seat: int  # who is asked
+    asked: str
+    plays: list[str]  # what was played until then, in words
+    already: list[Described]  # the same as the position says it
+
+
+class DeskMoments(msgspec.Struct, frozen=True):
+    """The moments of a phase, the nearest first."""
+
+    moments: list[DeskMoment]
+
+
 # ---------------------------------------------------------------- rulings
 
 
