@@ -229,5 +229,5 @@ def hints(verdict: Verdict, puzzle: Puzzle) -> list[str]:
         told.append(f"{verdict.traps} of the {verdict.lines} ways to begin {works}.")
     verb = "hold back" if own[0].is_pass else own[0].words.split()[0]
     told.append(f"Only one of the {verdict.lines} ways to begin is right: {verb} ...")
-    told.append(f"Begin with: {own[0].words}.")
+    told.append(f"Begin with: {own[0].words.removesuffix('.')}.")
     return told

@@ -10,8 +10,7 @@ from typing import Any, Final
 from rulewright import Decision, Game
 from rulewright.books import Book, book
 from rulewright.bots.lines import PROPOSED, lines_of
-from rulewright.desk.judging import moment as named
-from rulewright.desk.judging import opening
+from rulewright.desk.judging import moment as named, opening
 from rulewright.games.shared.settled import settled_line
 from rulewright.judge.look import SEATS
 from rulewright.judge.plays import menu_words

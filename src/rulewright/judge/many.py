@@ -11,8 +11,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
-from .files import BadScenario
 from .answering import shown_value
+from .files import BadScenario
 from .report import Report
 from .run import run_file
 
