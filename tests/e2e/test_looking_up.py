@@ -35,6 +35,14 @@ def test_rules_are_searched_while_typing_and_a_clause_tells_all(visitors, server
     assert ada.is_asked()
 
 
+def test_a_book_is_a_tree_of_chapters_and_sections(ada):
+    ada.opens("/rules/fow-6.1").page.locator("details.chapter > summary", has_text="Battle").click()
+    ada.page.locator(".chapter[open] > details > summary", has_text="Declare block step").click()
+    ada.page.locator(".chapter[open] > details[open] a", has_text="804.3").first.click()
+    ada.page.wait_for_selector("#clause-title")
+    assert ada.page.locator(".chapter[open] > details[open] .here").is_visible()
+
+
 def test_a_clause_without_a_ruling_has_those_near_it_and_a_board_to_try_it_on(ada):
     ada.opens("/rules/vanguard/7.6.1.6.3").page.get_by_role("heading", name="Rulings near it").wait_for()
     assert ada.page.locator("article .rulings a[href^='/rulings/vanguard/']").count() > 0

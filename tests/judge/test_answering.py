@@ -24,7 +24,7 @@ from rulewright.judge.answering import answers, said
         ("expect.not_offered.a[0]", "'cast Bolt' is not offered", "may not be done now: a: cast Bolt"),
         ("expect.refused", "b may not block with Tower, by 10.1.3.1.2", "b may not block with Tower §10.1.3.1.2"),
         ("expect.refused", "b may not no block, by 10.1.3.1, 2.2", "b may not say: no block §10.1.3.1 §2.2"),
-        ("expect.events", ["kind put, card Pond, clause 1.1", "verb draw, seat a"], "put (Pond) §1.1; then draw (seat a)"),
+        ("expect.events", ["kind put, card Pond, clause 1.1", "verb draw"], "put (Pond) §1.1; then draw"),
         ("expect.no_events[0]", "kind deal damage: 0 times", "never: deal damage"),
         ("expect.stack", [{"card": "Sore", "seat": "b"}], "on the stack: Sore (seat b)"),
         ("expect.winner", "b", "b wins the game"),
