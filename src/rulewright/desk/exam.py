@@ -115,7 +115,7 @@ def outcome(ruling: Ruling, data: Data, chance: Random) -> Question | None:
         if branch.report.outcomes:  # a step that could not be done
             continue
         facts = list(facts_of(scenario, start.game, branch.point.game))
-        facts = [fact for fact in facts if not fact.is_dull] or facts
+        facts = [fact for fact in facts if not fact.is_dull]
         if facts:
             return asked(ruling, changed, chance.choice(facts), branch.point.log, chance)
     return None
@@ -174,7 +174,9 @@ def facts_of(scenario: Scenario, before: Game, after: Game) -> Iterator[Fact]:
     """What can be asked for after a script: who won, what lies where, what numbers came to."""
     if after.s.over:
         winner = "nobody: it is a draw" if after.s.winner < 0 else f"{SEATS[after.s.winner]} wins"
-        yield Fact("How does it end?", winner, ("a wins", "b wins", "nobody: it is a draw", "the game goes on"))
+        ends = ("a wins", "b wins", "nobody: it is a draw", "the game goes on")
+        has_given_up = any(step.kind == "concede" for step in scenario.script)
+        yield Fact("How does it end?", winner, ends, is_dull=has_given_up)
     played = " ".join(words for step in scenario.script for words in step.words)
     yield from moved(before, after, played)
     yield from numbered(scenario.sheet.book, after)
