@@ -176,7 +176,7 @@ def test_the_editor_begins_at_any_step_of_a_battle(visitors, server, size):
     eve = visitors(server.url, size=size)
     lay_out_a_battle(eve)
     lays(eve, "Daybreak Squire", "B", "hand")
-    step = eve.page.get_by_label("Step", exact=True)
+    step = eve.page.get_by_label(re.compile("^Step"))
     step.locator("option", has_text="guard").first.wait_for(state="attached")
     step.select_option(value=step.locator("option", has_text="guard").first.get_attribute("value"))
     eve.page.get_by_label("Who").select_option("b")

@@ -122,11 +122,10 @@ def test_a_tip_is_given_once_and_tips_can_be_turned_off(visitors, server):
     ada.page.reload()
     ada.at_table()
     assert ada.page.locator(".tip").count() == 0
-    ada.opens("/learn/vanguard")
-    ada.page.get_by_role("button", name="Play with tips").click()
-    ada.at_table()
-    ada.page.get_by_role("button", name="No more tips").click()
-    ada.page.wait_for_selector(".tip", state="detached")
+    ben = visitors(server.url, tips=True)
+    ben.sits_down()
+    ben.page.get_by_role("button", name="No more tips").click()
+    ben.page.wait_for_selector(".tip", state="detached")
 
 
 def test_a_hint_says_what_to_look_at_and_then_what_to_do(ada):
