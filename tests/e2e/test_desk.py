@@ -179,7 +179,6 @@ def test_the_editor_begins_at_any_step_of_a_battle(visitors, server, size):
     step = eve.page.get_by_label(re.compile("^Step"))
     step.locator("option", has_text="guard").first.wait_for(state="attached")
     step.select_option(value=step.locator("option", has_text="guard").first.get_attribute("value"))
-    eve.page.get_by_label("Who").select_option("b")
     eve.page.get_by_role("button", name="What may be done?").click()
     offered = eve.page.get_by_role("list", name="Offered now").get_by_role("button")
     offered.filter(has_text="guard with Daybreak Squire").first.wait_for()
