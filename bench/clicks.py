@@ -26,7 +26,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from rulewright import books
+from rulewright import Game, books
 from rulewright.bots import choose
 from rulewright.bots.greedy import GreedyBot
 from rulewright.decks import starter_decks
@@ -61,7 +61,7 @@ class Count:
     clicks: int = 0
     empty: int = 0  # questions without a real choice
     kinds: Counter[str] = field(default_factory=Counter)  # of those
-    asked: Counter[tuple[str, str]] = field(default_factory=Counter)  # every click, by question and line
+    asked: Counter[tuple[str, str, str]] = field(default_factory=Counter)  # every click, by moment, question and line
 
     def line(self, book: str) -> str:
         """The figures of a book."""
@@ -73,7 +73,9 @@ class Count:
     def table(self) -> str:
         """Which questions the clicks answer, and with what, the most frequent first."""
         lines = self.asked.most_common()
-        return "\n".join(f"    {count / max(1, self.turns):5.2f} a turn  {ask}: {verb}" for (ask, verb), count in lines)
+        return "\n".join(
+            f"    {count / max(1, self.turns):5.2f} a turn  {at}, {ask}: {verb}" for (at, ask, verb), count in lines
+        )
 
 
 def room_of(book: str, seed: int) -> Room:
@@ -175,6 +177,14 @@ class Hand:
             self.passed = self.dragged = None
 
 
+def when(game: Game) -> str:
+    """Whose part of the turn it is, or whose deed is about to resolve."""
+    if game.s.stack:
+        return "answering " + ("oneself" if game.s.stack[-1].master == PERSON else "the other")
+    step = game.s.step_of_phase if game.s.step_of_phase >= 0 else game.s.phase
+    return ("own " if game.s.turn_player == PERSON else "their ") + (game.book.phase_names[step] if step >= 0 else "")
+
+
 def is_passed(room: Room, index: int) -> bool:
     """The answer lets a window go by."""
     menu = room.record.course.game.decision
@@ -262,12 +272,12 @@ class Person:
         """Stopping what goes on by itself is a click."""
         if run is not None and run.saved:
             self.count.clicks += 1
-            self.count.asked["all attack", "stop"] += 1
+            self.count.asked["attacks", "all attack", "stop"] += 1
 
     def count_click(self, decision: Decision, line: Option) -> None:
         """One click more."""
         self.count.clicks += 1
-        self.count.asked[decision.ask, line.verb] += 1
+        self.count.asked[when(self.room.record.course.game), decision.ask, line.verb] += 1
         if not has_choice(decision):
             self.count.empty += 1
             self.count.kinds[decision.ask] += 1

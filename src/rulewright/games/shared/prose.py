@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from rulewright.games.shared.passing import Passing
+from rulewright.games.shared.questions import mode_texts, sentences
 from rulewright.kernel.ids import (
     CARD_MASK,
     GAME_DRAWN,
@@ -27,6 +28,7 @@ from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.state import State
 from rulewright.kernel.running.engine import Game
+from rulewright.language.phrase import Phrase
 from rulewright.kernel.vocabulary.counters import name_of_counter
 
 EITHER_SEAT: Final = 2  # who is told what both seats see
@@ -121,8 +123,11 @@ def text_followed(g: Game) -> str:
     return ""
 
 
-def mode_text(g: Game, option: Option) -> str:
-    """What one of several effects says, where the text quotes them or lists them with "or"."""
+def mode_text(g: Game, option: Option, phrase: Phrase) -> str:
+    """What one of several effects says: in the effect's words, or where the text quotes them or lists them with "or"."""
+    told = mode_texts(g, option.card, phrase)
+    if option.number < len(told):
+        return f": {sentences(told[option.number]).rstrip('.')}"
     text = text_followed(g) or g.pool.cards[g.s.cards[option.card].printed].text
     parts = re.findall(r'[“"]([^“”"]+)[”"]', text) or re.split(r";\s*or\s+", text.partition(" - ")[2].split(". ")[0])
     return f": {parts[option.number]}" if len(parts) > 1 and option.number < len(parts) else ""

@@ -7,12 +7,23 @@ from typing import Final
 
 from rulewright.games.shared.passing import DONE, Passing
 from rulewright.kernel.effects.payment import SOURCES, proposal, source_card, sources_without
-from rulewright.kernel.ids import CARD_MASK, NOTHING, SPELL, YOU
+from rulewright.kernel.ids import (
+    BOTTOM,
+    CARD_MASK,
+    DAMAGED,
+    MOVED,
+    NOTHING,
+    PLAYER_DAMAGED,
+    SPELL,
+    YOU,
+    Seat,
+)
+from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.children import children
-from rulewright.kernel.vocabulary.effects import Draw, Effect, If, IfPaid, May, Modes, Pay
+from rulewright.kernel.vocabulary.effects import Draw, Effect, If, IfPaid, May, Modes, Move, Pay
 from rulewright.kernel.vocabulary.pool import Rule
 from rulewright.language.english.articles import agreed, plain_quotes
 from rulewright.language.phrase import Phrase
@@ -21,6 +32,7 @@ from rulewright.language.voice import PLAIN
 LONGEST: Final = 240  # letters of a question; what an effect says beyond is in the note
 OFFERS: Final = ("may", "pay cost", "draw")  # questions that a part of an effect asks about itself
 OFFERED: Final = "you may "
+IF_NOT: Final = "If you don't, "
 OFFERED_CARDS: Final = ("choose", "search")  # questions in which an effect lets choose cards
 TAKEN: Final = {"may": "yes", "draw": "yes", "resources": "proposed"}  # what people do in every game
 EFFECT_ASKS: Final = (
@@ -39,6 +51,8 @@ def effect_question(g: Game, decision: Decision, phrase: Phrase) -> str:
     told = [words for words in told if len(words) <= LONGEST]
     if not told:
         return ""
+    if decision.ask == "order":
+        return f"{sentences(told[-1])} {which_next(g, decision)}{how_many(decision)}"
     words = told[0] if decision.ask in OFFERS else told[-1]
     if decision.ask == "mode":  # what they are is told line by line
         words = words.partition(' "')[0]
@@ -67,6 +81,20 @@ def text_of(phrase: Phrase, node: object) -> str:
     return "" if written is None or not written.text else agreed(plain_quotes(written.text))
 
 
+def mode_texts(g: Game, source: int, phrase: Phrase) -> list[str]:
+    """What each of several effects does, where all of them can be said."""
+    for frame in reversed(g.s.frames):
+        nodes: list[object] = [frame.node] if frame.rule is None else [frame.node, *inside(frame.rule.ability.effect)]
+        found = next((node for node in nodes if isinstance(node, Modes)), None)
+        if found is not None:
+            texts = [text_of(phrase, one) for one in found.options]
+            return texts if all(texts) else []
+    modes = [one for effect in spells(g, source) if isinstance(effect, Effect) for one in inside(effect)]
+    found = next((one for one in modes if isinstance(one, Modes)), None)
+    texts = [text_of(phrase, one) for one in found.options] if found is not None else []
+    return texts if all(texts) else []
+
+
 def mode_with(node: object, part: object) -> object:
     """The one of several modes that a part stands in; the whole where that cannot be told."""
     if not isinstance(node, Modes) or node is part:
@@ -91,10 +119,23 @@ def inside(effect: Effect) -> list[Effect]:
     return [effect, *(one for child in children(effect) for one in inside(child))]
 
 
+def which_next(g: Game, decision: Decision) -> str:
+    """Where the card lies that is chosen now, of several that go to one place."""
+    node = next((frame.node for frame in reversed(g.s.frames) if isinstance(frame.node, Move)), None)
+    is_bottom = isinstance(node, Move) and node.end == BOTTOM
+    if not isinstance(node, Move) or node.to != g.book.deck_zone:
+        return "Which goes next?"
+    if decision.picked:
+        return "Which lies above it?" if is_bottom else "Which lies under it?"
+    return "Which lies at the very bottom?" if is_bottom else "Which lies on top?"
+
+
 def offer_texts(g: Game, phrase: Phrase, told: list[str]) -> list[str]:
-    """An offer to the other player as that one would say it: the whole, or the deed and what is told of the effect."""
+    """An offer as a deed, where the whole says "unless"; and one to the other player as that one would say it."""
     node = next((frame.node for frame in reversed(g.s.frames) if frame.node is not None), None)
-    if not isinstance(node, May) or node.who == YOU:
+    if isinstance(node, May) and node.who == YOU:
+        return avoided(node, phrase)
+    if not isinstance(node, May):
         return []
     what = replace(node.what, who=YOU) if isinstance(node.what, (Draw, Pay)) else node.what
     whole = text_of(phrase, replace(node, who=YOU, what=what))
@@ -102,6 +143,14 @@ def offer_texts(g: Game, phrase: Phrase, told: list[str]) -> list[str]:
         return [whole]
     deed = text_of(phrase, what)
     return [f"{deed}. {sentences(one)}" for one in told[:1] if deed]
+
+
+def avoided(offer: May, phrase: Phrase) -> list[str]:
+    """What is done, and what happens if it is not: never the other way round, for yes is what is done."""
+    if offer.otherwise is None or offer.then is not None:
+        return []
+    deed, threat = text_of(phrase, offer.what), text_of(phrase, offer.otherwise)
+    return [f"{deed}. {IF_NOT}{threat}"] if deed and threat else []
 
 
 def spells(g: Game, source: int) -> list[object]:
@@ -142,15 +191,34 @@ def payment_question(decision: Decision) -> str:
     return f"Choose {'a card' if count == 1 else f'{count} more cards'} to pay its cost with."
 
 
-def replacement_question(g: Game, decision: Decision) -> str:
+def replacement_question(g: Game, decision: Decision, phrase: Phrase) -> str:
     """What would happen to which card, and what the effects say that could happen instead."""
     frame = g.s.frames[-1]
     change = g.s.held[-1].changes[frame.number] if g.s.held else None
     what = g.name_of(change.card) if change is not None and change.card >= 0 else "a player"
-    told = [paragraph(g, g.pool.rules[frame.cards[at]], frame.cards[at + 1]) for at in range(0, len(frame.cards), 2)]
+    rules = [g.pool.rules[frame.cards[at]] for at in range(0, len(frame.cards), 2)]
+    happens = would(g, change, decision.player) if change is not None else ""
+    instead = rules[0].instead.effect if len(rules) == 1 and rules[0].instead is not None else None
+    does = text_of(phrase, instead) if instead is not None else ""
+    if happens and does:
+        return f"{happens}. Instead: {does}?"
+    told = [paragraph(g, rule, frame.cards[2 * at + 1]) for at, rule in enumerate(rules)]
     effects = " / ".join(dict.fromkeys(words for words in told if words))
-    asked = f"Apply this to {what}?" if len(told) == 1 else f"Which of these applies to {what} first?"
+    asked = f"Apply this to {what}?" if len(rules) == 1 else f"Which of these applies to {what} first?"
     return f"{asked} {effects}".rstrip()
+
+
+def would(g: Game, change: Change, seat: Seat) -> str:
+    """What is about to happen, where it is a card's way to another zone, or damage; nothing for all else."""
+    card = g.name_of(change.card) if change.card >= 0 else ""
+    if change.kind == MOVED and card and change.to != NOTHING:
+        return f"{card} would go to the {g.book.zones[change.to].name}"
+    if change.kind == DAMAGED and card:
+        return f"{card} would be dealt {change.number} damage"
+    if change.kind == PLAYER_DAMAGED and change.player in (0, 1):
+        whom = "You" if change.player == seat else g.names[change.player]
+        return f"{whom} would be dealt {change.number} damage"
+    return ""
 
 
 def paragraph(g: Game, rule: Rule, this: int) -> str:
@@ -176,7 +244,7 @@ def asker(g: Game, decision: Decision) -> int:
 def question(g: Game, decision: Decision, words: Mapping[str, str], phrase: Phrase) -> str:
     """What a decision asks: the effect in its own words, else the game's words for the question."""
     if decision.ask == "replacement":
-        return replacement_question(g, decision)
+        return replacement_question(g, decision, phrase)
     if decision.ask == "pay" and decision.source != NOTHING:
         return payment_question(decision)
     if decision.ask == "priority":
@@ -195,11 +263,14 @@ def priority_question(g: Game, decision: Decision, words: str) -> str:
     return f"{whose} {g.book.phase_names[part]}: {words}" if part != NOTHING else words
 
 
-def otherwise(decision: Decision, option: Option) -> str:
-    """What happens if an offer is not taken."""
-    if option.verb in ("no", "decline") and decision.ask in (*OFFERS, "replacement"):
-        return "it happens as it would" if decision.ask == "replacement" else "nothing happens"
-    return ""
+def otherwise(decision: Decision, option: Option, asked: str) -> str:
+    """What happens if an offer is not taken, as the question says it."""
+    if option.verb not in ("no", "decline") or decision.ask not in (*OFFERS, "replacement"):
+        return ""
+    if decision.ask == "replacement":
+        return "it happens as it would"
+    _, said, threat = asked.partition(IF_NOT)
+    return f"then: {threat.rstrip('.')}" if said else "nothing happens"
 
 
 def sensible_line(decision: Decision, passing: Passing) -> int | None:

@@ -168,7 +168,7 @@ def worth(game: Game, book: Book, handles: Handles, menu: Decision, option: Opti
     elif option.card != NOTHING and handles.find(card_of(game, option).number) is not None:
         numbers = note(game, book, menu, option)
     else:
-        numbers = otherwise(menu, option)
+        numbers = otherwise(menu, option, book.prose.ask_words(game, menu))
     said = "; ".join(words for words in (numbers, would.words, side(game, menu, option, field)) if words)
     return said, would.is_dangerous or hurts_oneself(game, menu, option, field)
 
@@ -176,6 +176,8 @@ def worth(game: Game, book: Book, handles: Handles, menu: Decision, option: Opti
 def whose(game: Game, book: Book, menu: Decision, option: Option) -> str:
     """A line in words; where it names the player whose card is meant, as the one who is asked would say it."""
     words = book.prose.option_words(game, menu, option)
+    if option.verb == AT_PLAYER and menu.ask in CHOOSING and option.number == menu.player:
+        return "choose yourself"
     if option.card == NOTHING:
         return words
     master = card_of(game, option).master

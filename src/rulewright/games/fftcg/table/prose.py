@@ -193,7 +193,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     if verb == "stop":
         return stop_words(g, option_words, option.number)
     if verb == "mode":
-        return f"effect {option.number + 1} of {card}{mode_text(g, option)}"
+        return f"effect {option.number + 1} of {card}{mode_text(g, option, EFFECT)}"
     if verb == "stack":
         return f"stack the ability of {card}{which_ability(g, decision, option)}"
     if verb in CARD_WORDS:

@@ -145,9 +145,20 @@ def first_of_turn(g: "Grammar") -> Says:
 
     firsts = [one.format(turn=turn) for turn in ("each turn", "per turn", "every turn", "during each turn") for one in (
         "the first {{kind}} you cast {turn}", "your first {{kind}} {turn}", "the first {{kind}} {turn} that you cast")]  # fmt: skip
-    spelled = [f"the cost required to {play} {one} is reduced by {{n}}{{least}}" for one in firsts for play in ("cast", "play")]
-    spelled += [f"{one} costs {{n}}{cp} less{to}{{least}}" for one in firsts for cp in ("", " CP") for to in ("", " to cast")]
-    return Says(spelled[0], view(make, take, hole("kind"), hole("n"), hole("least")), kind=g.nouns.kind, n=INTEGER, least=LEAST, also=spelled[1:])
+    spelled = [
+        f"the cost required to {play} {one} is reduced by {{n}}{{least}}" for one in firsts for play in ("cast", "play")
+    ]
+    spelled += [
+        f"{one} costs {{n}}{cp} less{to}{{least}}" for one in firsts for cp in ("", " CP") for to in ("", " to cast")
+    ]
+    return Says(
+        spelled[0],
+        view(make, take, hole("kind"), hole("n"), hole("least")),
+        kind=g.nouns.kind,
+        n=INTEGER,
+        least=LEAST,
+        also=spelled[1:],
+    )
 
 
 def pair(kind: type, *more: object) -> object:

@@ -31,7 +31,6 @@ THIS_KIND: Final = re.compile(r"\b([Tt])his (?:Forward|Backup|Character|Monster)
 CONTINUES: Final = re.compile(r'["(]')
 
 
-
 def told_first(found: re.Match[str]) -> str:
     """An event that is told last, as it is told first."""
     return f"When {found[2]}, {found[1][0].lower()}{found[1][1:]}."

@@ -250,7 +250,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     if verb == "play":
         return f"play {card_words(g, option.card)}{from_where(g, decision, option)}"
     if verb == "mode":
-        return f"option {option.number + 1} of {card}{mode_text(g, option)}"
+        return f"option {option.number + 1} of {card}{mode_text(g, option, EFFECT)}"
     if verb == "stack":
         return f"play the ability of {card}{which_ability(g, decision, option)}"
     if verb in CARD_WORDS:
