@@ -28,8 +28,8 @@ from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.state import State
 from rulewright.kernel.running.engine import Game
-from rulewright.language.phrase import Phrase
 from rulewright.kernel.vocabulary.counters import name_of_counter
+from rulewright.language.phrase import Phrase
 
 EITHER_SEAT: Final = 2  # who is told what both seats see
 
@@ -44,7 +44,7 @@ QUESTIONS: Final = {
     "priority": "act, or pass.",
     "stack": "Which of your abilities is next?",
     "resources": "What do you pay with?",
-    "assign": "How much damage does it take?",
+    "assign": "How is its damage divided?",
     "mode": "Which of its effects happens?",
     "word": "Name the word this ability asks for.",
     "number": "Which number does this use?",

@@ -1,5 +1,6 @@
 """What a question says: the effect that asks, its source, what happens to what is chosen, and how many."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -17,6 +18,7 @@ from rulewright.kernel.ids import (
     SPELL,
     YOU,
     Seat,
+    ZoneNumber,
 )
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.decisions import Decision, Option
@@ -25,6 +27,7 @@ from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.children import children
 from rulewright.kernel.vocabulary.effects import Draw, Effect, If, IfPaid, May, Modes, Move, Pay
 from rulewright.kernel.vocabulary.pool import Rule
+from rulewright.kernel.vocabulary.terms import EventCard
 from rulewright.language.english.articles import agreed, plain_quotes
 from rulewright.language.phrase import Phrase
 from rulewright.language.voice import PLAIN
@@ -35,6 +38,11 @@ OFFERED: Final = "you may "
 IF_NOT: Final = "If you don't, "
 OFFERED_CARDS: Final = ("choose", "search")  # questions in which an effect lets choose cards
 TAKEN: Final = {"may": "yes", "draw": "yes", "resources": "proposed"}  # what people do in every game
+PRINTED: Final = ("choose", *OFFERS)  # questions that say nothing without the effect that asks
+OFFER: Final = "Do what it offers?"
+PLACES: Final = ("zone", "area", "deck", "hand", "field", "graveyard", "soul", "stack")  # words for a place
+UNLESS: Final = re.compile(r"(?P<threat>[^.]+) unless you (?P<deed>[^.]+)\.?")
+TAGS: Final = re.compile(r"^(?:\[[^\]]*\]:?\s*)+")  # what kind of ability a paragraph is
 EFFECT_ASKS: Final = (
     "choose", "search", "order", "may", "pay cost", "mode", "word", "number", "place", "draw", "look", "arrange",
     "choose ability", "assign",
@@ -131,11 +139,9 @@ def which_next(g: Game, decision: Decision) -> str:
 
 
 def offer_texts(g: Game, phrase: Phrase, told: list[str]) -> list[str]:
-    """An offer as a deed, where the whole says "unless"; and one to the other player as that one would say it."""
+    """An offer to the other player as that one would say it: the whole, or the deed and what is told of the effect."""
     node = next((frame.node for frame in reversed(g.s.frames) if frame.node is not None), None)
-    if isinstance(node, May) and node.who == YOU:
-        return avoided(node, phrase)
-    if not isinstance(node, May):
+    if not isinstance(node, May) or node.who == YOU:
         return []
     what = replace(node.what, who=YOU) if isinstance(node.what, (Draw, Pay)) else node.what
     whole = text_of(phrase, replace(node, who=YOU, what=what))
@@ -143,14 +149,6 @@ def offer_texts(g: Game, phrase: Phrase, told: list[str]) -> list[str]:
         return [whole]
     deed = text_of(phrase, what)
     return [f"{deed}. {sentences(one)}" for one in told[:1] if deed]
-
-
-def avoided(offer: May, phrase: Phrase) -> list[str]:
-    """What is done, and what happens if it is not: never the other way round, for yes is what is done."""
-    if offer.otherwise is None or offer.then is not None:
-        return []
-    deed, threat = text_of(phrase, offer.what), text_of(phrase, offer.otherwise)
-    return [f"{deed}. {IF_NOT}{threat}"] if deed and threat else []
 
 
 def spells(g: Game, source: int) -> list[object]:
@@ -164,6 +162,9 @@ def spells(g: Game, source: int) -> list[object]:
 
 def offered(words: str) -> str:
     """An offer as a question, with what follows if it is taken."""
+    avoided = UNLESS.fullmatch(words)
+    if avoided is not None:  # yes is what is done, never what is avoided by it
+        return f"{sentences(avoided['deed'])[:-1]}? {IF_NOT}{avoided['threat'][:1].lower()}{avoided['threat'][1:]}."
     first, dot, rest = words.partition(". ")
     asked = first.removeprefix(OFFERED)
     return f"{asked[:1].upper()}{asked[1:]}?" + (f" {sentences(rest)}" if dot else "")
@@ -199,20 +200,33 @@ def replacement_question(g: Game, decision: Decision, phrase: Phrase) -> str:
     rules = [g.pool.rules[frame.cards[at]] for at in range(0, len(frame.cards), 2)]
     happens = would(g, change, decision.player) if change is not None else ""
     instead = rules[0].instead.effect if len(rules) == 1 and rules[0].instead is not None else None
-    does = text_of(phrase, instead) if instead is not None else ""
+    does = "" if instead is None else text_of(phrase, instead) or moved_instead(g, instead, what)
     if happens and does:
-        return f"{happens}. Instead: {does}?"
+        this = frame.cards[1]  # not the card that asks, which is named before the question
+        return f"{happens}. Instead: {does.replace('this card', g.name_of(this)) if this >= 0 else does}?"
     told = [paragraph(g, rule, frame.cards[2 * at + 1]) for at, rule in enumerate(rules)]
     effects = " / ".join(dict.fromkeys(words for words in told if words))
     asked = f"Apply this to {what}?" if len(rules) == 1 else f"Which of these applies to {what} first?"
     return f"{asked} {effects}".rstrip()
 
 
+def moved_instead(g: Game, effect: Effect, what: str) -> str:
+    """Where a card goes instead, for an effect that says it of "it"."""
+    is_it = isinstance(effect, Move) and isinstance(effect.what, EventCard)
+    return f"{what} goes to the {place_words(g, effect.to)}" if isinstance(effect, Move) and is_it else ""
+
+
+def place_words(g: Game, zone: ZoneNumber) -> str:
+    """A zone as one goes there."""
+    name = g.book.zones[zone].name
+    return name if name.endswith(PLACES) else f"{name} zone"
+
+
 def would(g: Game, change: Change, seat: Seat) -> str:
     """What is about to happen, where it is a card's way to another zone, or damage; nothing for all else."""
     card = g.name_of(change.card) if change.card >= 0 else ""
     if change.kind == MOVED and card and change.to != NOTHING:
-        return f"{card} would go to the {g.book.zones[change.to].name}"
+        return f"{card} would go to the {place_words(g, change.to)}"
     if change.kind == DAMAGED and card:
         return f"{card} would be dealt {change.number} damage"
     if change.kind == PLAYER_DAMAGED and change.player in (0, 1):
@@ -249,7 +263,27 @@ def question(g: Game, decision: Decision, words: Mapping[str, str], phrase: Phra
         return payment_question(decision)
     if decision.ask == "priority":
         return priority_question(g, decision, words["priority"])
-    return effect_question(g, decision, phrase) or words[decision.ask] + how_many(decision)
+    if decision.ask == "mode" and mode_texts(g, asker(g, decision), phrase):  # the lines say what they are
+        return words["mode"] + how_many(decision)
+    return (
+        effect_question(g, decision, phrase)
+        or printed_question(g, decision)
+        or words[decision.ask] + how_many(decision)
+    )
+
+
+def printed_question(g: Game, decision: Decision) -> str:
+    """What the effect that asks says it does, as it is printed, where it cannot be said otherwise."""
+    if decision.ask not in PRINTED:
+        return ""
+    told = next((frame for frame in reversed(g.s.frames) if frame.rule is not None and frame.card >= 0), None)
+    words = "" if told is None or told.rule is None else paragraph(g, told.rule, told.card)
+    text = TAGS.sub("", words.partition(": ")[2].replace("\n", " ")).strip()
+    if not text or len(text) > LONGEST:
+        return ""
+    if decision.ask in OFFERS and UNLESS.fullmatch(text):
+        return offered(text)
+    return f"{sentences(text)} {OFFER if decision.ask in OFFERS else ''}".rstrip() + how_many(decision)
 
 
 def priority_question(g: Game, decision: Decision, words: str) -> str:

@@ -120,7 +120,6 @@ QUESTIONS = shared.QUESTIONS | {
     "discard": "Discard down to your maximum hand size.",
     "call": "Rest your ruler to call a magic stone?",
     "phase": "Which phase is next?",
-    "mode": "Which option?",
 }
 CARD_WORDS = shared.CARD_WORDS | {
     "call": "call a magic stone with {card}",
@@ -176,6 +175,7 @@ PASSING = Passing(
     unspoken=frozenset({"search", "exchange"}),
     orders=("302.4", "3.1-4", "3.1.1-6"),  # of cards that reach a graveyard together
     windows=frozenset({"pass", "forfeit", "skip", "end phase"}),
+    attacked=frozenset({"block"}),
     leads={
         "exchange": "Keep this hand",
         "redraw": "Keep this hand",

@@ -174,6 +174,7 @@ PASSING = Passing(
     frozenset({"pass", "done", "no", "end", "decline", "no boost"}),
     unspoken=frozenset({"guard", "mulligan", "search"}),
     windows=frozenset({"pass", "end"}),
+    attacked=frozenset({"guard"}),
     minor=frozenset({"move"}),
     takes={"boost": "boost"},
     leads={
