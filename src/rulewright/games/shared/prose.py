@@ -124,7 +124,7 @@ def text_followed(g: Game) -> str:
 
 
 def mode_text(g: Game, option: Option, phrase: Phrase) -> str:
-    """What one of several effects says: in the effect's words, or where the text quotes them or lists them with "or"."""
+    """What one of several effects says: in the effect's words, or as the text quotes them or lists them with "or"."""
     told = mode_texts(g, option.card, phrase)
     if option.number < len(told):
         return f": {sentences(told[option.number]).rstrip('.')}"

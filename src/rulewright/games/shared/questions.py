@@ -33,6 +33,7 @@ from rulewright.language.phrase import Phrase
 from rulewright.language.voice import PLAIN
 
 LONGEST: Final = 240  # letters of a question; what an effect says beyond is in the note
+LONGEST_COST: Final = 100
 OFFERS: Final = ("may", "pay cost", "draw")  # questions that a part of an effect asks about itself
 OFFERED: Final = "you may "
 IF_NOT: Final = "If you don't, "
@@ -186,10 +187,20 @@ def how_many(decision: Decision) -> str:
     return f" ({len(decision.picked)} chosen of {wanted}.)"
 
 
-def payment_question(decision: Decision) -> str:
-    """What is chosen as a cost, and how much of it."""
+def payment_question(decision: Decision, cost: str) -> str:
+    """What is chosen as a cost, how much of it, and what becomes of it."""
     count = max(decision.least - len(decision.picked), 1)
-    return f"Choose {'a card' if count == 1 else f'{count} more cards'} to pay its cost with."
+    asked = f"Choose {'a card' if count == 1 else f'{count} more cards'} to pay its cost with"
+    return f"{asked}: {cost[:1].lower()}{cost[1:]}." if cost else f"{asked}."
+
+
+def cost_as_printed(g: Game) -> str:
+    """The cost that is paid, as the ability that asks prints it before its colon."""
+    told = next((frame for frame in reversed(g.s.frames) if frame.rule is not None and frame.card >= 0), None)
+    if told is None or told.rule is None:
+        return ""
+    cost, colon, _ = TAGS.sub("", paragraph(g, told.rule, told.card).partition(": ")[2]).partition(": ")
+    return cost if colon and "." not in cost and len(cost) <= LONGEST_COST else ""
 
 
 def replacement_question(g: Game, decision: Decision, phrase: Phrase) -> str:
@@ -260,7 +271,7 @@ def question(g: Game, decision: Decision, words: Mapping[str, str], phrase: Phra
     if decision.ask == "replacement":
         return replacement_question(g, decision, phrase)
     if decision.ask == "pay" and decision.source != NOTHING:
-        return payment_question(decision)
+        return payment_question(decision, cost_as_printed(g))
     if decision.ask == "priority":
         return priority_question(g, decision, words["priority"])
     if decision.ask == "mode" and mode_texts(g, asker(g, decision), phrase):  # the lines say what they are

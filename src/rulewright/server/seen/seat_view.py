@@ -109,7 +109,7 @@ def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_bac
 
 
 def leading(game: Game, book: Book, menu: Decision, passing: int, ahead: Ahead) -> str:
-    """Where passing leads, if nobody does anything: to the end of the turn where its player has nothing to say before."""
+    """Where passing leads, if nobody does anything: to the end of the turn where its player is not asked before."""
     words = leads_to(game, book.passing, menu, passing, book.prose.option_words(game, menu, menu.options[passing]))
     known = book.passing.leads.values()
     if words not in known or words == END_TURN or game.s.turn == 0 or game.s.turn_player != menu.player:
