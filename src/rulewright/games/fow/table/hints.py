@@ -56,6 +56,8 @@ def line_note(g: Game, decision: Decision, option: Option) -> LineNote:
         card = g.s.cards[option.card].ref()
         one = decision.source if option.verb == "target" else next(iter(g.s.roles[ATTACKING]), NOTHING)
         return LineNote("" if one == NOTHING else duel_words(g, one, card))
+    if is_battle(option) and not attackers(g, player):
+        return LineNote("nothing of yours could attack", is_minor=True)
     if option.verb == "set" and not comes_back(g, option.card):
         return LineNote("it could not be played from there", is_minor=True)
     if option.verb == "player" and decision.source != NOTHING:
