@@ -58,6 +58,7 @@ class Card:
 
     def __init__(self, number: CardNumber, owner: Seat, printed: int) -> None:
         self.epoch = 0
+        self.mark = 0  # what a comparison of situations takes it for, once worked out; 0 as soon as it is edited
         self.number = number
         self.arrival: Stamp = 0  # the batch that put it at its place
         self.stamp: Stamp = 0  # when it came where it is (circle to circle does not count)
@@ -356,6 +357,7 @@ class State:
         if card.epoch != self.epoch:
             card = card.copy(self.epoch)
             self.cards[number] = card
+        card.mark = 0
         return card
 
     def edit_zone(self, index: int) -> list[int]:
