@@ -68,7 +68,12 @@ UNWRITTEN: Final = {
     ),
 }
 # What a copy makes anew, and what it shares because it is replaced, or added to by one holder only, but never edited.
-UNCOPIED: Final = {"Card": ("epoch", "mark"), "Frame": ("epoch",), "State": ("epoch",), "Lasting": ("modifiers", "asks")}
+UNCOPIED: Final = {
+    "Card": ("epoch", "mark"),
+    "Frame": ("epoch",),
+    "State": ("epoch",),
+    "Lasting": ("modifiers", "asks"),
+}
 SHARED: Final = {"State": ("noted", "given", "loop", "barred", "script", "log"), "Lasting": ("bound",)}
 
 # Fields that travel as one list, its length before it. Format 6 has them so; a new field need not be among any.

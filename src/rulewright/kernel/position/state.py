@@ -167,7 +167,7 @@ class Zone:
     def __init__(self, epoch: int, cards: list[int]) -> None:
         self.epoch = epoch
         self.cards = cards
-        self.carriers: list[int] | None = None  # those with continuous abilities that work here, once asked for
+        self.by_print: dict[int, list[int]] | None = None  # those that print what works here, by kind, once asked for
 
 
 class Frame:
@@ -366,7 +366,7 @@ class State:
         if zone.epoch != self.epoch:
             zone = Zone(self.epoch, zone.cards[:])
             self.zones[index] = zone
-        zone.carriers = None
+        zone.by_print = None
         return zone.cards
 
     def edit_frame(self, index: int) -> Frame:
