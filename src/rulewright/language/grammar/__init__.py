@@ -61,7 +61,7 @@ from .happening.events import Events
 from .lexicon import Lexicon
 from .things.nouns import Nouns
 from .things.picks import Picks, plural, singular, together
-from .things.reference import BARE, PLAYER, WEAK, Pointing, Ranked, Rest, They, Words, pointed, pointing_words, spoken
+from .things.reference import BARE, PLAYER, WEAK, Pointing, Ranked, Rest, They, Words, of_itself, pointed, pointing_words, spoken
 from .things.targets import Lifting, Target
 from .verbs import agreeing
 
@@ -168,8 +168,7 @@ class Grammar:
 
     def itself(self, before: Voice, after: Voice, value: object) -> Voice:
         """This card, where nothing else was spoken of, can be called "it" in its own sentence."""
-        after = after._replace(plural=False)
-        return spoken(after, Mention(This(), WEAK)) if self.lexicon.targets and not after.mentions else after
+        return of_itself(after._replace(plural=False))
 
     def fixed(self, words: str, group: Group, heads: tuple[str, ...], also: Sequence[str] = ()) -> Says:
         """Cards with words of their own, which can be called "it" afterwards."""

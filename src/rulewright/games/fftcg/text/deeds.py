@@ -120,7 +120,7 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(regular("remove"), move(n.REMOVED, n.REMOVE, face=FACE_DOWN), " from the game face down", also=(" face down from the game",), paid=False),
         Deed(regular("return"), move(n.HAND, n.RETURN), " to {hand}"),
         Deed(regular("add"), move(n.HAND, n.ADD), " to {your} hand", also=(" to {hand}",), paid=False),
-        Deed(PLAY, move(n.FIELD, n.PLAY), " onto the field", also=(" onto the field under its owner's control",), paid=False),
+        Deed(PLAY, move(n.FIELD, n.PLAY), " onto the field", reads=(regular("return"),), also=(" onto the field under its owner's control", " to the field", " to the field under its owner's control"), paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY, orientation=RESTED), " onto the field dull", also=(" onto the field under its owner's control dull", " onto the field dull under its owner's control"), paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY, whose=YOU), " onto your field", also=(" onto the field under your control",), paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY, whose=YOU, orientation=RESTED), " onto your field dull", paid=False),

@@ -97,7 +97,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         *named.posts(),
         Guarded(Word("removed from the game", Place((n.REMOVED,), EITHER), also=("that is removed from the game", "that are removed from the game")),
                 lambda voice, value: not any("removed" in one.done for one in voice.mentions)),
-        *(Word(f"that is also a {head}", IsNot(IsNot(what))) for head, what in g.lexicon.nouns.heads.items()),
+        *(Word(f"that is also a {head}", IsNot(IsNot(what)), also=(f"that are also {head}s",)) for head, what in g.lexicon.nouns.heads.items()),
         Says("other than {it}", like(IsNot, like(OneOf, hole("it"))), parts=it),
         Says("that is {state}", view(lambda state: state, lambda v: None, hole("state")), state=g.nouns.state, also=("that are {state}",)),
     ]  # fmt: skip
@@ -120,6 +120,7 @@ def costs(g: "Grammar") -> list[Phrase]:
         Says("of cost equal to {of}", like(Valued, n.COST, EQUAL, hole("of")), of=Choice("an amount", things, g.amounts.value)),
         Says("of cost less than {of}", like(Valued, n.COST, LESS, hole("of")), of=g.amounts.value, also=("of cost inferior to {of}",)),
         valued(n.COST, LESS, "of cost less than {n}"),
+        Says("of the same cost or less{it}", like(Valued, n.COST, AT_MOST, view(lambda it: SumOf(it, n.COST), lambda v: None, hole("it"))), it=g.unsaid),
         Says("of cost less than that of {it}", like(Valued, n.COST, LESS, view(lambda it: SumOf(it, n.COST), lambda v: None, hole("it"))), it=g.referent, also=("of cost inferior to that of {it}",)),
         Says("that costs {n} CP more than {it}", like(Valued, n.COST, EQUAL, like(Sum, like(SumOf, hole("it"), n.COST), hole("n"))), n=DIGITS,
              it=g.referent),
@@ -285,6 +286,9 @@ def keyword_parts(value: object) -> tuple[object, ...] | None:
     return (parts,) if all(isinstance(part, HasKeyword) for part in parts) else None
 
 
+HAPPENED: Final = (InRole(n.DAMAGED_THIS_TURN),)  # said as what happened to it: "it was dealt damage this turn"
+
+
 def beings(g: "Grammar") -> Sequence[Phrase]:
     """What a card may be said to be."""
     return [
@@ -294,7 +298,7 @@ def beings(g: "Grammar") -> Sequence[Phrase]:
         Word("in your hand", InZones((n.HAND,))),
         Word("forming a party", InRole(n.PARTY)),
         Says("{e}", hole("e"), e=g.nouns.adjectives),
-        Says("{post}", view(lambda v: v if hasattr(v, "__and__") else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
+        Says("{post}", view(lambda v: v if hasattr(v, "__and__") and v not in HAPPENED else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
     ]  # fmt: skip
 
 

@@ -30,7 +30,7 @@ from ..amounts import DIGITS, INTEGER, MINUS, NUMBER, ONE
 from ..lexicon import Deed
 from ..things.nouns import filters_of
 from ..things.picks import agreeing_pick
-from ..things.reference import NAMED_ONLY, THAT, THOSE_PICKED, WEAK, Leave, paid, spoken, taken
+from ..things.reference import NAMED_ONLY, THAT, THOSE_PICKED, WEAK, Leave, nothing_stands, paid, spoken, taken
 from ..things.targets import Naming, seen
 from ..things.this_way import DONE
 from ..verbs import YOUR, done_by, is_told, verb
@@ -221,7 +221,7 @@ class Deeds:
         effect = value[0] if isinstance(value, tuple) else None
         what = getattr(effect, "what", None)
         done = deed.verb.participle
-        if what == This() and (not before.mentions or (deed.stays and self.g.lexicon.targets)):
+        if what == This() and (nothing_stands(before) or (deed.stays and self.g.lexicon.targets)):
             return spoken(after, Mention(This(), WEAK))
         if isinstance(what, Cards):
             heads = self.g.nouns.heads(what.which)

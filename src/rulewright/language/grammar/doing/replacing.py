@@ -276,7 +276,7 @@ class Replacing:
                 Says(words[0], later, also=words[1:], it=it, other=g.events.holes["other"], becomes=turning(DIGITS))
             )
             always = like(LaterInstead, instead)
-            spelled = [f"the damage {dealt} {{becomes}} instead this turn"]
+            spelled = [f"the damage {dealt} {{becomes}}{instead} this turn" for instead in (" instead", "")]
             spelled += [f"{time}, {all_} damage {dealt} {{becomes}}{tail}" for tail in (" instead", "") for all_ in ("the", "all", "all the")
                         for time in ("this turn", "until the end of the turn")]  # fmt: skip
             rows.append(

@@ -246,7 +246,7 @@ class Events:
                 known = view(one.marked, one.mark, hole("does"))
                 also = ("which {does} this turn",)
                 rows.append(Says("that {does} this turn", known, does=one.phrase, also=also, enter=singular))
-                if one.happening.passive and self.g.lexicon.targets:
+                if one.happening.passive:
                     late = view(one.marked, lambda v: None, hole("does"))
                     rows.append(Says("{does} this turn", late, does=one.reduced()))
         return rows

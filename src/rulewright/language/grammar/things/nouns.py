@@ -105,7 +105,7 @@ class Nouns:
             *self.lexicon.posts(grammar),
             Yours("you control", "they control", Owner(YOU), also=("you controlled", "of yours", "you cast")),
             Yours("opponent controls", "you control", Owner(OPPONENT),
-                  also=("your opponent controls", "opponent controlled", "of your opponent")),
+                  also=("your opponent controls", "opponent controlled", "of your opponent", *(() if self.lexicon.targets else ("they control",)))),
             Word("either player controls", Owner(EITHER)),
             *(one for zone in self.lexicon.zones for one in places(zone)),
             Word("on the field", Place((self.lexicon.field,), EITHER)),
