@@ -151,7 +151,8 @@ def always(g: "Grammar") -> list[Phrase]:
         Says("the cost required {played} is reduced by {amount}{least} and can be paid with CP of any Element", priced(-1, any_kind=True),
              amount=less, parts=parts),
         Says("the cost required {played} becomes {n}", like(Apply, This(), (pair(SetPlayCost, hole("n")),)), n=DIGITS, played=parts["played"]),
-        Says("the cost required {played} can be paid with CP of any Element", like(Apply, This(), (pair(PaidWithAny),)), played=parts["played"]),
+        Says("the cost required {played} can be paid with CP of any Element", like(Apply, This(), (pair(PaidWithAny),)), played=parts["played"],
+             also=[f"you {can} pay the cost required {{played}} {how} CP of any Element" for can in ("can", "may") for how in ("with", "using")]),
         *costed(g, WHILE_ACTIVE),
         first_of_turn(g),
     ]  # fmt: skip

@@ -158,7 +158,7 @@ def cost_list(value: object) -> tuple[object, ...] | None:
 def powers(g: "Grammar") -> list[Phrase]:
     """With such a power."""
     of = Choice("an amount", g.amounts.value, Says("{whose}", like(SumOf, hole("whose"), n.POWER), whose=g.whose), own(g, n.POWER),
-                Says("{it}", view(lambda it: SumOf(it, n.POWER), lambda v: None, hole("it")), it=g.referent))  # fmt: skip
+                Says("{it}", view(lambda it: SumOf(it, n.POWER), lambda v: None, hole("it")), it=Choice("a card", g.referent, Says("that of {it}", hole("it"), it=g.referent))))  # fmt: skip
     rows: list[Phrase] = [
         valued(n.POWER, AT_MOST, "with {n} power or less"),
         valued(n.POWER, AT_LEAST, "with {n} power or more"),
@@ -309,7 +309,7 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
     """What else is counted."""
     return [
         Says("point of damage {who}", DAMAGE_COUNT, who=DAMAGE_OF, also=("points of damage {who}",)),
-        *(Says(f"different {word} among {{group}}", like(KindsOf, hole("group"), field), group=g.nouns.groups, also=(f"different {word} among the {{group}}",))
+        *(Says(f"different {word} among {{group}}", like(KindsOf, hole("group"), field), group=g.nouns.groups, also=(f"different {word} among the {{group}}", f"{word} among {{group}}", f"{word} among the {{group}}"))
           for word, field in g.lexicon.varied.items()),
         *(Says(f"{{kind}} of different {word} put into your Break Zone", like(KindsOf, like(Cards, (n.BREAK,), YOU, hole("kind")), field), kind=g.nouns.kind)
           for word, field in g.lexicon.varied.items()),

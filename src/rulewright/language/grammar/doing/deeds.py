@@ -10,6 +10,7 @@ from ....kernel.vocabulary.terms import (
     Among,
     Amount,
     Cards,
+    CountersOn,
     Group,
     IsNot,
     IsTurned,
@@ -326,6 +327,9 @@ class Deeds:
                 Says("{v} {n} {kind} on {it}", put, v=done_by(PUT), n=n, kind=kind, it=g.object),
                 Says("{v} {n} {kind} on each {it}", put, v=done_by(PUT), n=n, kind=kind, it=g.nouns.group),
             ]
+        every = like(PutCounters, hole("it"), hole("kind"), like(Times, -1, like(CountersOn, hole("it"), hole("kind"))))
+        rows.append(Says("{v} all the {kind} from {it}", (every,), v=done_by(REMOVE), kind=g.counters, it=g.object,
+                         also=("{v} all {kind} from {it}", "{v} all {kind} on {it}")))  # fmt: skip
         for less, kind in ((Word("1", Number(-1), also=("a", "an")), g.counter), (MINUS, g.counters)):
             rows.append(Says("{v} {n} {kind} from {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),),
                              v=done_by(REMOVE), n=less, kind=kind, it=g.object))  # fmt: skip

@@ -358,6 +358,9 @@ class Conditions:
             *g.lexicon.traits,
         )
         for word, field in g.lexicon.numbers.items():
+            for op, words in ((MORE, ("more than", "greater than")), (LESS, ("less than", "lower than"))):
+                spelled = [f"{{it}} {word} {is_} {one} {{n}}" for one in words for is_ in ("is", "was")]
+                rows.append(Says(spelled[0], like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n")))), it=g.whose, n=DIGITS, also=spelled[1:]))
             for op, tail in ((AT_LEAST, " or more"), (AT_MOST, " or less"), (EQUAL, "")):
                 is_so = like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n"))))
                 rows += [
