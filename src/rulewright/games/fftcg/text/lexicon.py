@@ -133,8 +133,18 @@ RULES: Final = (
     Rule("be put into the Break Zone", n.BE_PUT, " by {by}", also=("be put from the field into the Break Zone",)),
     Rule("have the damage dealt to it reduced", n.REDUCE_DAMAGE),
     Rule("form parties", n.FORM_PARTY, also=("form a party",)),
-    Rule("use special abilities", n.USE_SPECIAL, paired=True, also=("use its special abilities", "use their special abilities")),
-    Rule("use action abilities", n.USE_ABILITY, paired=True, also=("use its action abilities", "use their action abilities")),
+    Rule(
+        "use special abilities",
+        n.USE_SPECIAL,
+        paired=True,
+        also=("use its special abilities", "use their special abilities"),
+    ),
+    Rule(
+        "use action abilities",
+        n.USE_ABILITY,
+        paired=True,
+        also=("use its action abilities", "use their action abilities"),
+    ),
     Rule("produce CP", n.PRODUCE),
     Rule("leave the field", n.LEAVE_FIELD, " by {by}"),
 )

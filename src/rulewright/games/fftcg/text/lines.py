@@ -87,7 +87,7 @@ def limits(g: "Grammar") -> Many:
 def use(g: "Grammar") -> Choice:
     """When an ability can be used."""
     return Choice(
-        "when it can be used", Word("", NEVER), Says(". you can only use this ability {n}", view(limited, limits_of, hole("n")), n=limits(g))
+        "when it can be used", Word("", NEVER), Says(". you can only use this ability {n}", view(limited, limits_of, hole("n")), n=limits(g), also=(". you can use this ability {n}",))
     )  # fmt: skip
 
 

@@ -168,8 +168,18 @@ def costed(g: "Grammar", until: int) -> list[Phrase]:
             Says(f"{{n}} {word}", view(lambda n_, sign=sign: Number(sign * n_), lambda v: None, hole("n")), n=INTEGER, also=(f"{{n}} CP {word}",)),
             Says(f"{{n}} {word} {{of}}", view(lambda n_, of, sign=sign: Times(sign * n_, of), lambda v: None, hole("n"), hole("of")), n=INTEGER, of=g.amounts.per),
         )  # fmt: skip
-        spelled = [f"{{played}} {cost} {{amount}}{to}{time}{{least}}" for cost in ("costs", "cost") for to in ("", " to cast", " to play", " to play onto the field")]
-        for once, what in ((False, costing(g)), (True, next_played(g, "the next {kind} you cast", "your next {kind}", "the next {kind} you cast this turn"))):
+        spelled = [
+            f"{{played}} {cost} {{amount}}{to}{time}{{least}}"
+            for cost in ("costs", "cost")
+            for to in ("", " to cast", " to play", " to play onto the field")
+        ]
+        for once, what in (
+            (False, costing(g)),
+            (
+                True,
+                next_played(g, "the next {kind} you cast", "your next {kind}", "the next {kind} you cast this turn"),
+            ),
+        ):
             if not once or time:
                 rows.append(Says(spelled[0], priced(sign, once=once, until=until), played=what, amount=amount, least=LEAST,
                                  also=spelled[1:] + ([one.replace(time, "") for one in spelled] if once else [])))  # fmt: skip
@@ -192,9 +202,20 @@ def first_of_turn(g: "Grammar") -> Says:
 
     firsts = [one.format(turn=turn) for turn in ("each turn", "per turn", "every turn", "during each turn") for one in (
         "the first {{kind}} you cast {turn}", "your first {{kind}} {turn}", "the first {{kind}} {turn} that you cast")]  # fmt: skip
-    spelled = [f"the cost required to {play} {one} is reduced by {{n}}{{least}}" for one in firsts for play in ("cast", "play")]
-    spelled += [f"{one} costs {{n}}{cp} less{to}{{least}}" for one in firsts for cp in ("", " CP") for to in ("", " to cast")]
-    return Says(spelled[0], view(make, take, hole("kind"), hole("n"), hole("least")), kind=g.nouns.kind, n=INTEGER, least=LEAST, also=spelled[1:])
+    spelled = [
+        f"the cost required to {play} {one} is reduced by {{n}}{{least}}" for one in firsts for play in ("cast", "play")
+    ]
+    spelled += [
+        f"{one} costs {{n}}{cp} less{to}{{least}}" for one in firsts for cp in ("", " CP") for to in ("", " to cast")
+    ]
+    return Says(
+        spelled[0],
+        view(make, take, hole("kind"), hole("n"), hole("least")),
+        kind=g.nouns.kind,
+        n=INTEGER,
+        least=LEAST,
+        also=spelled[1:],
+    )
 
 
 def pair(kind: type, *more: object) -> object:
@@ -300,7 +321,11 @@ def whence(g: "Grammar") -> Says:
     home = g.lexicon.nouns.home
 
     def make(group: Cards) -> Filter | None:
-        return both(group.which, InZones(group.zones)) if group.zones != home(group.which) and group.whose == EITHER else None
+        return (
+            both(group.which, InZones(group.zones))
+            if group.zones != home(group.which) and group.whose == EITHER
+            else None
+        )
 
     def take(value: object) -> tuple[object, ...] | None:
         *parts, last = filters_of(value) if isinstance(value, Filter) else (None,)

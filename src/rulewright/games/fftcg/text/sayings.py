@@ -359,6 +359,7 @@ def conditions(g: "Grammar") -> Sequence[Phrase]:
         Says("{it} has {n} Jobs or more", like(Exists, like(Among, hole("it"), like(HasSeveral, n.JOB, hole("n")))), it=g.subject, n=INTEGER,
              also=("{it} has {n} or more Jobs",)),
         *(Word(f"both cards are of the same {word}", Alike(Those(LOOKED), field)) for word, field in (("Element", n.ELEMENT), ("type", n.TYPE))),
+        Word("this card is forming a party", Exists(Among(This(), InRole(n.PARTY))), also=("this card forms a party",)),
         Word("a party you control is attacking", Exists(Cards((n.FIELD,), YOU, AllOf((InRole(n.ATTACKING), InRole(n.PARTY)))))),
         *parity(g), *how_paid(),
     ]  # fmt: skip

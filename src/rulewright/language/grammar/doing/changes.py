@@ -343,7 +343,11 @@ class Changes:
 
         one = self.g.lexicon.gains(self.g) if self.g.lexicon.gains else self.gained
         until = self.timed if self.g.lexicon.targets else self.until
-        lost = Says("{one}", view(lambda one: (one,), lambda v: v if len(v) == 1 else None, hole("one")), one=self.lost) if self.g.lexicon.gains else self.lost
+        lost = (
+            Says("{one}", view(lambda one: (one,), lambda v: v if len(v) == 1 else None, hole("one")), one=self.lost)
+            if self.g.lexicon.gains
+            else self.lost
+        )
         return [Says("{who} {v} {gained}{until}", (view(make, take, hole("who"), hole("gained"), hole("until")),), who=self.g.subject, v=v,
                      gained=Many(row, ", ", " or ", least=2, also=(", or ",), closing=True), until=until, also=("{who} {v} your choice of {gained}{until}", "{who} {v} either {gained}{until}"))
                 for v, row in ((GAIN, one), (LOSE, lost))]  # fmt: skip

@@ -325,6 +325,17 @@ class Deeds:
             put = (like(PutCounters, hole("it"), hole("kind"), hole("n")),)
             rows += [
                 Says("{v} {n} {kind} on {it}", put, v=done_by(PUT), n=n, kind=kind, it=g.object),
+                Says(
+                    "{v} {n} {kind} on {pick}",
+                    (
+                        like(Choose, (hole("pick"),), slot=SAVED),
+                        like(PutCounters, THOSE_PICKED, hole("kind"), hole("n")),
+                    ),
+                    v=done_by(PUT),
+                    n=n,
+                    kind=kind,
+                    pick=agreeing_pick(g.picks.from_field),
+                ),
                 Says("{v} {n} {kind} on each {it}", put, v=done_by(PUT), n=n, kind=kind, it=g.nouns.group),
             ]
         every = like(PutCounters, hole("it"), hole("kind"), like(Times, -1, like(CountersOn, hole("it"), hole("kind"))))

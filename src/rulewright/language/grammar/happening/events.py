@@ -221,7 +221,10 @@ class Events:
                 means = view(
                     predicate.at_count, predicate.counted if number == 0 else lambda v: None, hole("who"), hole("does")
                 )
-                also = [f"when {{who}} {{does}} {when}" for when in ("each turn", "during each turn", "of the turn", "in a turn")]
+                also = [
+                    f"when {{who}} {{does}} {when}"
+                    for when in ("each turn", "during each turn", "of the turn", "in a turn")
+                ]
                 rows.append(
                     Says(
                         "when {who} {does} this turn",
