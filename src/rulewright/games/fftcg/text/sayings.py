@@ -47,6 +47,7 @@ from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, Longest
 from ....language.grammar.happening.conditions import COMPARE, against
 from ....language.grammar.things.descriptions import Place
 from ....language.grammar.things.nouns import Yours
+from ....language.grammar.things.reference import nothing_stands
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Token, Word
@@ -141,7 +142,7 @@ def own(g: "Grammar", field: int) -> Choice:
     one, many = Word("its own", SumOf(Each(), field)), Word("their own", SumOf(Each(), field))
     return Choice(
         "its own",
-        Guarded(one, lambda voice, value: not voice.mentions),
+        Guarded(one, lambda voice, value: nothing_stands(voice)),
         Guarded(many, lambda voice, value: not any(one.many for one in voice.mentions)),
         Says("{whose} own", view(lambda whose: SumOf(whose, field), lambda v: (v.group,) if isinstance(v, SumOf) and v.field == field else None, hole("whose")), whose=g.whose),
     )  # fmt: skip

@@ -325,8 +325,6 @@ class Events:
 
     def player_of(self, when: When) -> list[Mention]:
         """The player an event tells of, who can be called "that player": whoever was dealt damage, or your opponent."""
-        if not self.g.lexicon.targets:
-            return []
         told = [
             when.player,
             *(
@@ -340,7 +338,7 @@ class Events:
             return [OPPONENT_TOLD]
         return (
             [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))]
-            if when.event in OF_PLAYERS and when.player == EITHER
+            if when.event in OF_PLAYERS and when.player == EITHER and self.g.lexicon.targets
             else []
         )
 

@@ -198,6 +198,11 @@ def pointing_words(
 OPPONENT_TOLD: Final = Mention(Players(OPPONENT), NAMED_ONLY, False, (PLAYER,))
 
 
+def tells_opponent(voice: Voice) -> bool:
+    """Was your opponent spoken of?"""
+    return any(one.group == OPPONENT_TOLD.group for one in voice.mentions)
+
+
 def of_opponent(before: Voice, after: Voice, value: object) -> Voice:
     """Your opponent did something and can be called "that player"."""
     return spoken(after, OPPONENT_TOLD)
