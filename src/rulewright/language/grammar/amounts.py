@@ -178,6 +178,7 @@ class Amounts:
         return Choice(
             unit or "an amount",
             *named,
+            *([Says("{of}", view(lambda of: Times(sign, of), lambda v: None, hole("of")), of=self.things)] if not unit else []),
             Says(f"{{n}}{back}", view(lambda n: Number(sign * n), lambda v: once(v, sign), hole("n")), n=INTEGER),
             Says(f"{{n}}{back} {{of}}", view(lambda n, of: Times(sign * n, of), lambda v: each(v, sign), hole("n"), hole("of")),
                  n=INTEGER, of=self.per),

@@ -342,7 +342,7 @@ class Text(Writing):
 
     def after(self, way: Way, cond: Found) -> Way:
         """The text after a condition, whose cards can be spoken of."""
-        return way._replace(voice=told_by(self.g, cond.voice, cond.value)) if self.g.lexicon.targets else way
+        return way._replace(voice=told_by(self.g, cond.voice if self.g.lexicon.targets else way.voice, cond.value))
 
     def governed(self, reader: Reader, way: Way, condition: Condition, at: int) -> list[Way]:
         """What happens if it is so, or happens then instead of what was told before."""

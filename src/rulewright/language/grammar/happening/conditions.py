@@ -288,7 +288,14 @@ class Conditions:
         rows.append(Says("{who} {n} cards in hand", against(hand, hole("n")), who=self.has, n=COMPARE,
                          also=("{who} {n} cards in your hand", "{who} {n} cards in their hand", "{who} {n} card in their hand",
                                "{who} {n} card in hand", "{who} {n} cards in his or her hand")))  # fmt: skip
+        if not g.lexicon.targets:
+            rows.append(Says("either player has {n} cards in hand", view(self.somebody_holds, lambda v: None, hole("n")), n=COMPARE,
+                             also=("either player has {n} cards in their hand",)))  # fmt: skip
         return [*rows, *self.hands(), *self.among()]
+
+    def somebody_holds(self, bound: tuple[int, Amount]) -> Condition:
+        """One of the players has so many cards in hand."""
+        return AnyTrue(tuple(compared(CountOf(Cards((self.g.lexicon.hand,), who)), bound) for who in (YOU, OPPONENT)))
 
     def among(self) -> list[Phrase]:
         """What there is among the cards looked at or revealed."""
@@ -358,6 +365,17 @@ class Conditions:
             *g.lexicon.traits,
         )
         for word, field in g.lexicon.numbers.items():
+            for op, words in ((MORE, ("more than", "greater than")), (LESS, ("less than", "lower than"))):
+                spelled = [f"{{it}} {word} {is_} {one} {{n}}" for one in words for is_ in ("is", "was")]
+                rows.append(
+                    Says(
+                        spelled[0],
+                        like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n")))),
+                        it=g.whose,
+                        n=DIGITS,
+                        also=spelled[1:],
+                    )
+                )
             for op, tail in ((AT_LEAST, " or more"), (AT_MOST, " or less"), (EQUAL, "")):
                 is_so = like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n"))))
                 rows += [

@@ -23,10 +23,11 @@ from ....kernel.vocabulary.terms import (
     Valued,
 )
 from ...pattern import hole, like, replaced, view
-from ...phrase import Choice, Many, Phrase, Says, Word
+from ...phrase import Choice, Guarded, Many, Phrase, Says, Word
 from ...voice import Voice
 from ..lexicon import Lexicon
-from .reference import other_than
+from ..verbs import is_told
+from .reference import other_than, tells_opponent
 
 if TYPE_CHECKING:
     from .. import Grammar
@@ -106,6 +107,7 @@ class Nouns:
             Yours("you control", "they control", Owner(YOU), also=("you controlled", "of yours", "you cast")),
             Yours("opponent controls", "you control", Owner(OPPONENT),
                   also=("your opponent controls", "opponent controlled", "of your opponent")),
+            Guarded(Word("they control", Owner(OPPONENT)), lambda voice, value: is_told(voice) and tells_opponent(voice)),
             Word("either player controls", Owner(EITHER)),
             *(one for zone in self.lexicon.zones for one in places(zone)),
             Word("on the field", Place((self.lexicon.field,), EITHER)),

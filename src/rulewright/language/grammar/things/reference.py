@@ -51,6 +51,16 @@ def spoken(voice: Voice, *new: Mention) -> Voice:
     return voice._replace(mentions=kept + tuple(one._replace(at=at) for one in new))
 
 
+def nothing_stands(voice: Voice) -> bool:
+    """Was nothing spoken of that "it" could mean?"""
+    return all(one.strength == NAMED_ONLY for one in voice.mentions)
+
+
+def of_itself(voice: Voice) -> Voice:
+    """This card, where nothing else was spoken of, can be called "it"."""
+    return spoken(voice, Mention(This(), WEAK)) if nothing_stands(voice) else voice
+
+
 def best(mentions: Iterable[Mention]) -> tuple[Mention, ...]:
     """The strongest and latest of those that fit; several only if they were spoken of at one moment."""
     found = list(mentions)
@@ -186,6 +196,11 @@ def pointing_words(
 
 
 OPPONENT_TOLD: Final = Mention(Players(OPPONENT), NAMED_ONLY, False, (PLAYER,))
+
+
+def tells_opponent(voice: Voice) -> bool:
+    """Was your opponent spoken of?"""
+    return any(one.group == OPPONENT_TOLD.group for one in voice.mentions)
 
 
 def of_opponent(before: Voice, after: Voice, value: object) -> Voice:
