@@ -141,7 +141,17 @@ def home(which: Filter) -> tuple[int, ...]:
     raced = any(race_of(one) for part in parts for one in (part.parts if isinstance(part, EitherOf) else (part,)))
     if not zones and raced:
         return (n.FIELD, n.RULER_AREA)  # magic stones have no race
-    return tuple(zone for zone in (*n.PLAY_GROUND, n.CHASE) if zone in zones) or n.PLAY_GROUND
+    found = tuple(zone for zone in (*n.PLAY_GROUND, n.CHASE) if zone in zones) or n.PLAY_GROUND
+    return BESIDE_STONES if found == BESIDE_STONES[::-1] and any(map(is_beside_stones, parts)) else found
+
+
+# Magic stones and other cards: told from magic stones alone, which are in no field where there is an area for them.
+BESIDE_STONES: Final = (n.STONE_AREA, n.FIELD)
+
+
+def is_beside_stones(part: Filter) -> bool:
+    """Is it a magic stone or something else?"""
+    return isinstance(part, EitherOf) and len({n.STONE_AREA in home(one) for one in part.parts}) > 1
 
 
 def homes_of(part: Filter) -> tuple[int, ...]:
