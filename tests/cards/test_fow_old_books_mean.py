@@ -38,10 +38,8 @@ def test_what_is_halved_and_then_doubled_is_what_it_was(edition):
 
 
 @old
-@pytest.mark.parametrize(
-    ("end", "stays"), [("", False), (" too", True), (" in addition to its other types", True), (". It is still an addition", True)]
-)  # fmt: skip
-def test_what_becomes_a_resonator_is_an_addition_only_if_that_is_said(edition, end, stays):
+@pytest.mark.parametrize("end", ("", " too", " in addition to its other types", ". It is still an addition"))
+def test_what_becomes_a_resonator_is_an_addition_only_if_that_is_said(edition, end):
     wake = song("Wake", f"Target addition becomes a [300/400] Beast resonator{end}.", edition)
     asks = {"Clear": "Destroy target addition.", "Fell": "Destroy target Knight.", "Hunt": "Destroy target Beast."}
     cards = [song(name, text, edition) for name, text in asks.items()]
@@ -55,11 +53,11 @@ def test_what_becomes_a_resonator_is_an_addition_only_if_that_is_said(edition, e
     t = Table(edition, wake, *cards, a={"hand": ["Wake", *asks], "field": ["Banner", "Herd"]})
     cast(t, t.a, "Wake", "choose Banner")
     t.a.answers("play Clear")
-    assert t.ask == ("choose" if stays else "priority")
+    assert t.ask == ("choose" if end else "priority")
     t = Table(edition, wake, *cards, a={"hand": ["Wake", *asks], "field": ["Banner", "Herd"]})
     cast(t, t.a, "Wake", "choose Banner")
     t.a.answers("play Fell")
-    assert t.ask == ("choose" if stays else "priority")
+    assert t.ask == ("choose" if end else "priority")
 
 
 @old
@@ -69,8 +67,8 @@ def test_a_card_of_another_players_graveyard_did_not_come_from_yours(edition):
     imp = says("Imp", arise, "Resonator", "0", edition=edition)
     rob = song("Rob", "Put target resonator from your opponent's graveyard into your field.", edition)
     lift = song("Lift", "Put target resonator from your graveyard into your field.", edition)
-    t = Table(edition, watch, imp, rob, lift, a={"hand": ["Rob", "Lift"], "field": ["Watch"], "grave": ["Imp"], "life": 1000},
-              b={"grave": ["Imp"]})  # fmt: skip
+    mine = {"hand": ["Rob", "Lift"], "field": ["Watch"], "grave": ["Imp"], "life": 1000}
+    t = Table(edition, watch, imp, rob, lift, a=mine, b={"grave": ["Imp"]})
     cast(t, t.a, "Rob")
     t.resolve()
     assert t.a.life == 1000 and t.a.field == ["Watch", "Imp"]
@@ -171,3 +169,46 @@ def test_counters_of_any_number_of_cards_are_so_many_together(edition):
         ]
         t = Table(edition, watcher(edition, line), WOLF, ORC, a={"field": field})
         assert any("Watch" in one for one in t.a.menu) == offered
+
+
+@old
+def test_only_a_bearer_of_that_race_gains_what_an_addition_says_of_it(edition):
+    crown = says("Crown", "Human resonator with this gains [+200/+200].", "Addition:Resonator", "0", edition=edition)
+    man = says("Man", "", "Resonator", "0", race=("Human",), edition=edition)
+    for bearer, atk in (("Man", 700), ("Wolf", 500)):
+        t = Table(edition, crown, man, WOLF, a={"hand": ["Crown"], "field": [bearer]})
+        cast(t, t.a, "Crown")
+        assert t.a.atk(bearer) == atk and t.who
+
+
+@old
+def test_the_bearer_is_paid_only_by_who_controls_it(edition):
+    charm = says("Charm", "Banish added resonator: Draw a card.", "Addition:Resonator", "0", edition=edition)
+    for mine, theirs in ((["Wolf"], []), ([], ["Wolf"])):
+        t = Table(edition, charm, WOLF, a={"hand": ["Charm"], "field": mine}, b={"field": theirs})
+        cast(t, t.a, "Charm")
+        while t.who == "b":
+            t.b.answers("pass")
+        assert any("Charm" in one for one in t.a.menu) == bool(mine)
+
+
+def test_one_more_stone_is_called_this_turn():
+    more = song("More", "You may call an additional magic stone this turn.", "fow-5.01")
+    rouse = song("Rouse", "Recover your ruler.", "fow-5.01")
+    for card, may_call in (("More", True), ("Rouse", False)):
+        t = Table("fow-5.01", more, rouse, a={"hand": [card, "Rouse"]})
+        cast(t, t.a, card)
+        t.a.does("call a magic stone with Ruler")
+        t.resolve()
+        cast(t, t.a, "Rouse")
+        assert any("call" in one for one in t.a.menu) == may_call
+
+
+@old
+def test_damage_is_lessened_until_the_next_turn_of_its_player(edition):
+    veil = song("Veil", "Until your next turn, if damage would be dealt to you, prevent 300 of it.", edition)
+    bolt = song("Bolt", "This card deals 500 damage to target player.", edition)
+    t = Table(edition, veil, bolt, a={"hand": ["Veil", "Bolt"], "life": 4000})
+    cast(t, t.a, "Veil")
+    cast(t, t.a, "Bolt", "choose A")
+    assert t.a.life == 3800 and t.who

@@ -110,6 +110,8 @@ HOST: Final = Cards((n.FIELD,), EITHER, Related(n.BEARS, This()))
 MY_J_RULER: Final = Cards((n.FIELD,), YOU, HEADS["J-ruler"])
 MY_RULER: Final = Cards((n.RULER_AREA,), YOU, HEADS["ruler"])
 MY_RULERS: Final = Cards((n.FIELD, n.RULER_AREA), YOU, J_RULERS)
+THEIR_J_RULER: Final = Cards((n.FIELD,), OPPONENT, HEADS["J-ruler"])
+THEIR_RULERS: Final = Cards((n.FIELD, n.RULER_AREA), OPPONENT, J_RULERS)
 LEFT: Final = Among(Those(LOOKED), both(InZones((n.MAIN_DECK, n.STONE_DECK)), IsNot(OneOf(Those(SAVED)))))
 SKILLS: Final = (
     *n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST, n.AWAKENING, n.LIMIT, n.TRIGGER, n.INHERITANCE,
@@ -462,7 +464,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
              also=("you own outside the game", "you own out of the game", "you own from outside of the game")),
         Says("played by your opponent", view(lambda: Owner(OPPONENT), lambda v: None), also=("your opponent plays",)),
-        *(Word(f"of the chosen {words}", HasNamed(field), also=(f"of that {words}", f"of the named {words}")) for words, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE), ("type", n.TYPE))),
+        *(Word(f"of the chosen {words}", HasNamed(field), also=(f"of that {words}", f"of the named {words}", f"that shares a {words} with the chosen {words}", f"that shares an {words} with the chosen {words}")) for words, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE), ("type", n.TYPE))),
         Word("with the chosen name", HasNamed(n.NAME), also=("with that name", "with the named name", "of that name", "of the chosen name")),
         *(one for pair in PAIRS for one in two_zones(*pair)),
     ]  # fmt: skip
