@@ -110,6 +110,8 @@ HOST: Final = Cards((n.FIELD,), EITHER, Related(n.BEARS, This()))
 MY_J_RULER: Final = Cards((n.FIELD,), YOU, HEADS["J-ruler"])
 MY_RULER: Final = Cards((n.RULER_AREA,), YOU, HEADS["ruler"])
 MY_RULERS: Final = Cards((n.FIELD, n.RULER_AREA), YOU, J_RULERS)
+THEIR_J_RULER: Final = Cards((n.FIELD,), OPPONENT, HEADS["J-ruler"])
+THEIR_RULERS: Final = Cards((n.FIELD, n.RULER_AREA), OPPONENT, J_RULERS)
 LEFT: Final = Among(Those(LOOKED), both(InZones((n.MAIN_DECK, n.STONE_DECK)), IsNot(OneOf(Those(SAVED)))))
 SKILLS: Final = (
     *n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST, n.AWAKENING, n.LIMIT, n.TRIGGER, n.INHERITANCE,
@@ -141,7 +143,17 @@ def home(which: Filter) -> tuple[int, ...]:
     raced = any(race_of(one) for part in parts for one in (part.parts if isinstance(part, EitherOf) else (part,)))
     if not zones and raced:
         return (n.FIELD, n.RULER_AREA)  # magic stones have no race
-    return tuple(zone for zone in (*n.PLAY_GROUND, n.CHASE) if zone in zones) or n.PLAY_GROUND
+    found = tuple(zone for zone in (*n.PLAY_GROUND, n.CHASE) if zone in zones) or n.PLAY_GROUND
+    return BESIDE_STONES if found == BESIDE_STONES[::-1] and any(map(is_beside_stones, parts)) else found
+
+
+# Magic stones and other cards: told from magic stones alone, which are in no field where there is an area for them.
+BESIDE_STONES: Final = (n.STONE_AREA, n.FIELD)
+
+
+def is_beside_stones(part: Filter) -> bool:
+    """Is it a magic stone or something else?"""
+    return isinstance(part, EitherOf) and len({n.STONE_AREA in home(one) for one in part.parts}) > 1
 
 
 def homes_of(part: Filter) -> tuple[int, ...]:
@@ -452,7 +464,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
              also=("you own outside the game", "you own out of the game", "you own from outside of the game")),
         Says("played by your opponent", view(lambda: Owner(OPPONENT), lambda v: None), also=("your opponent plays",)),
-        *(Word(f"of the chosen {words}", HasNamed(field), also=(f"of that {words}", f"of the named {words}")) for words, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE), ("type", n.TYPE))),
+        *(Word(f"of the chosen {words}", HasNamed(field), also=(f"of that {words}", f"of the named {words}", f"that shares a {words} with the chosen {words}", f"that shares an {words} with the chosen {words}")) for words, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE), ("type", n.TYPE))),
         Word("with the chosen name", HasNamed(n.NAME), also=("with that name", "with the named name", "of that name", "of the chosen name")),
         *(one for pair in PAIRS for one in two_zones(*pair)),
     ]  # fmt: skip

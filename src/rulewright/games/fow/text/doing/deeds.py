@@ -21,6 +21,7 @@ from .....kernel.ids import (
 from .....kernel.vocabulary.dealings import ExchangeControl, NewTargets
 from .....kernel.vocabulary.dice import RollDice
 from .....kernel.vocabulary.effects import (
+    Apply,
     AsPlayers,
     Attach,
     Cancel,
@@ -45,6 +46,7 @@ from .....kernel.vocabulary.effects import (
     TurnSide,
     WinGame,
 )
+from .....kernel.vocabulary.mods import Permit
 from .....kernel.vocabulary.targeted import Targeted
 from .....kernel.vocabulary.terms import (
     Among,
@@ -88,7 +90,8 @@ from .....language.phrase import (
 )
 from .....language.voice import Mention, Voice
 from ...rulebook import ch00_names as n
-from ..verbs import GAIN, LOSE, PAY, PUT, THAT, WHAT
+from ..nouns import MY_RULERS
+from ..verbs import CALL_MORE, GAIN, LOSE, PAY, PUT, THAT, WHAT
 from .coming import NAMING
 from .damage import damage
 from .decks import shuffles, tops
@@ -327,6 +330,7 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
         Says("roll {n} dice", (like(RollDice, hole("n")),), n=DIGITS, also=("roll {n} six-sided dice",)),
         Says("roll a die", (view(lambda: RollDice(ONE), lambda v: None),), also=("roll a six-sided die", "roll a dice", "roll 1 die")),
         Word("choose a number", (NameNumber(0, 20),)),
+        Says("{more} this turn", (Apply(MY_RULERS, (Permit(n.CALL_MORE),), END_OF_TURN),), more=CALL_MORE, also=("{more}",)),
         Word("you win the game", (WinGame(),)), Word("your opponent loses the game", (LoseGame(OPPONENT),)), Word("you lose the game", (LoseGame(),)),
         Says("{word}", (like(NameWord, hole("word")),), word=NAMING),
         Word("choose new targets for the copy", (NewTargets(THAT),), also=("choose new target for the copy", "choose a new target for the copy", "choose new targets for that copy", "choose new targets for the copies")),

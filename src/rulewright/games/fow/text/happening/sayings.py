@@ -72,13 +72,15 @@ from ..nouns import (
     NAMES,
     PART,
     REMOVED_BY_THIS,
+    THEIR_J_RULER,
+    THEIR_RULERS,
     parity,
 )
 
 if TYPE_CHECKING:
     from .....language.grammar import Grammar
 
-RULED: Final = (MY_J_RULER, MY_RULER, MY_RULERS)
+RULED: Final = (MY_J_RULER, MY_RULER, MY_RULERS, THEIR_J_RULER, THEIR_RULERS)
 LIFE_OF: Final = Choice("whose", Yours("your", "their", YOU), Word("your opponent's", OPPONENT))
 HAS: Final = Choice("who", Word("you have", YOU), Word("your opponent has", OPPONENT))
 
@@ -139,7 +141,7 @@ def values(g: "Grammar") -> Sequence[Phrase]:
         Says("the number of counters on {it}", like(CountersOn, hole("it"), EVERY_KIND), it=g.object),
         Says("the number of cards you played this turn", Register(n.CARDS_PLAYED)),
         Says("half of {of}", like(Divided, hole("of"), 2), of=Choice("an amount", g.amounts.things, g.amounts.value),
-             also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up")),
+             also=("half {of}",)),
         Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=DIGITS, of=g.amounts.things),
         Word("the chosen number", NamedNumber(), also=("that number", "the result of the roll", "the result")),
     ]  # fmt: skip
@@ -351,6 +353,8 @@ def placed(g: "Grammar") -> list[Phrase]:
         Says("{kind} is {state}", view(lambda kind, state: None if kind in RULED else Exists(replace(kind, which=both(kind.which, state))), lambda v: None, hole("kind"), hole("state")),
              kind=g.nouns.articled(g.nouns.group), state=g.nouns.state),
         Says("{kind} is {place}", made, kind=g.nouns.a_kind, place=places),
+        *(Word(f"{whose} J-ruler is in a field", Exists(it), also=tuple(f"{whose} J-ruler is in {their} field" for their in (whose, "their")))
+          for whose, it in (("your", MY_J_RULER), ("your opponent's", THEIR_J_RULER))),
         Says("{kind} is {place} and was removed by this card", gone, kind=g.nouns.a_kind, place=places),
         Says("no {kind} are {place}", none, kind=g.nouns.kinds, place=places, also=("no {kind} is {place}",)),
     ]  # fmt: skip
@@ -420,6 +424,7 @@ def beings(g: "Grammar") -> Sequence[Phrase]:
     return [
         *(Word(word, what) for word, what in g.lexicon.nouns.states.items()),
         Word("the named card", HasNamed(n.NAME), also=("the chosen card",)), Word("the named type", HasNamed(n.TYPE), also=("the chosen type", "the named card type")),
+        *(Word(f"the chosen {word}", HasNamed(field), also=(f"that {word}", f"the named {word}")) for word, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE))),
         Says("{e}", hole("e"), e=g.nouns.adjectives), Says("{names}", hole("names"), names=NAMES),
         Says("{post}", view(lambda v: v if isinstance(v, Filter) and not isinstance(v, InRole | Underwent) and not (isinstance(v, Related) and v.relation == n.ADDED_TO) else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
     ]  # fmt: skip
