@@ -91,7 +91,8 @@ class Target(Phrase):
                 self.one, number.end + 1 + len(mark), voice
             )
             least = NONE if up_to else number.value
-            results += [(f.end, Pick(self.plain(f.value), least, number.value)) for f in rest]
+            picks = [(f.end, Pick(self.plain(f.value), least, number.value)) for f in rest]
+            results += [(one.end, one.value) for end, pick in picks for one in self.g.picks.from_field.finished(reader, end, pick, voice) if isinstance(one.value, Pick)]  # fmt: skip
         return results
 
     def plain(self, group: object) -> Group:
@@ -133,6 +134,9 @@ class Target(Phrase):
 
     def words(self, pick: Pick, mark: str, voice: Voice) -> str | None:
         """The target in words."""
+        if pick.bounds:
+            plain, bound = self.words(replace(pick, bounds=()), mark, voice), self.g.picks.from_field.bounds.write(pick.bounds, voice)  # fmt: skip
+            return plain + bound.text if plain and bound else None
         if isinstance(pick.what, Players):
             return f"{mark}{PLAYER}"
         if isinstance(pick.what, Together):

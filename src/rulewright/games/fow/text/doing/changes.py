@@ -293,7 +293,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
     lost = ("all its races", "all races", "its races")
     return [
         Says(f"{{gains}} {{races}}{too[0]}", add_races, gains=gains, races=Many(RACE_WORDS, " and "), also=[f"{{gains}} {{races}}{one}" for one in too] + [
-            "{is_} also {races}", *(f"{{becomes}} {{a}}{{races}}{one}" for one in too), *(f"{{is_}} {{a}}{{races}}{one}" for one in too)], is_=is_, becomes=becomes, a=Word("a ", None, also=("an ",))),
+            "{is_} also {races}", "{gains} the race {races}", "{gains} the trait {races}", *(f"{{becomes}} {{a}}{{races}}{one}" for one in too), *(f"{{is_}} {{a}}{{races}}{one}" for one in too)], is_=is_, becomes=becomes, a=Word("a ", None, also=("an ",))),
         Says("{is_} also {races}", view(lambda races: tuple(AddWord(n.RACE, race) for race in races), lambda v: None, hole("races")), is_=is_,
              races=Many(Says("a {race}", hole("race"), race=RACE_WORDS, also=("an {race}",)), " and ", also=(", ", ", and "))),
         Says(named[0], (like(AddWord, n.NAME, hole("name")),), has=has, name=quoted, also=(*named[1:], "{is_} also named {name}"), is_=is_),
@@ -303,7 +303,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
         Says("{becomes} a {race}", (like(SetWord, n.RACE, hole("race")),), becomes=becomes, race=RACE_WORDS, also=("{becomes} an {race}",)),
         Says("{loses} {race} and {gains} {other}", view(lambda race, other: (SetWord(n.RACE, other),), lambda v: None, hole("race"), hole("other")), loses=agreeing("lose", "loses"), gains=gains,
              race=RACE_WORDS, other=RACE_WORDS),
-        Says("{becomes} {word}", (like(SetWord, n.ATTRIBUTE, hole("word")),), becomes=becomes, word=ATTRIBUTE),
+        Says("{becomes} {words}", view(lambda words: coloured(words), lambda v: colours_of(v), hole("words")), becomes=becomes, words=Many(ATTRIBUTE, ", ", " and ", also=(", and ", " ", "/"))),
         Says("{gains} {word}" + attributes[0], add, gains=gains, word=ATTRIBUTE, becomes=becomes, is_=is_,
              also=[f"{{{v}}} {{word}}{one}" for one in attributes for v in ("gains", "becomes", "is_")] + ["{is_} also {word}", "{is_} also a {word} card", "{gains} the {word} attribute"]),
         Says("{has} all races", (AddEveryWord(n.RACE),), has=has, also=("{gains} all races", "{is_} treated as every race", "{is_} every race", "{gains} every race", "{is_} all races",
@@ -318,6 +318,17 @@ def words_changed(g: "Grammar") -> list[Phrase]:
         Says("{loses} all abilities and cannot gain abilities", (NeverHas(),), loses=agreeing("lose", "loses"), also=("{loses} all abilities and cannot gain any abilities",)),
         Says("{loses} {its} symbol skills", tuple(LoseKeyword(skill) for skill in n.SYMBOL_SKILLS), loses=agreeing("lose", "loses"), its=agreeing("their", "its")),
     ]  # fmt: skip
+
+
+def coloured(words: tuple[str, ...]) -> tuple[object, ...]:
+    """It has these attributes instead of its own."""
+    return (SetWord(n.ATTRIBUTE, words[0]), *(AddWord(n.ATTRIBUTE, word) for word in words[1:]))
+
+
+def colours_of(value: object) -> tuple[object, ...] | None:
+    """Take the attributes it has instead of its own apart."""
+    words = tuple(mod.word for mod in value if isinstance(mod, AddWord | SetWord)) if isinstance(value, tuple) else ()
+    return (words,) if words and coloured(words) == value else None
 
 
 def barred_parts(value: object) -> tuple[object, ...] | None:

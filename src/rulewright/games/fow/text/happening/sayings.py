@@ -113,6 +113,7 @@ def counter(ending: str) -> Token:
 def amounts(g: "Grammar") -> Sequence[Phrase]:
     """What else is counted."""
     group = g.nouns.groups
+    of_its_own = Guarded(Word("it", Each(), also=("them",)), lambda voice, value: not voice.mentions)
     return [
         Says("different attribute among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=group, also=("attribute among {cards}",)),
         Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=group),
@@ -120,7 +121,8 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
         Says("{cards} with a different name", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.each_group, also=("{cards} with different names",)),
         Says("{by} {kind} on {it}", like(Divided, like(CountersOn, hole("it"), hole("kind")), hole("by")), by=INTEGER, kind=g.counters, it=g.object),
         Says("{by} {cards}", like(Divided, like(CountOf, hole("cards")), hole("by")), by=INTEGER, cards=group),
-        Says("counter on {it}", like(CountersOn, hole("it"), EVERY_KIND), it=g.object, also=("counter placed on {it}",)),
+        Says("counter on {it}", like(CountersOn, hole("it"), EVERY_KIND), it=Choice("cards", g.object, of_its_own), also=("counter placed on {it}",)),
+        Says("{kind} on {it}", like(CountersOn, hole("it"), hole("kind")), kind=g.counter, it=of_its_own),
         Says("of {cards}", view(CountOf, lambda v: None, hole("cards")), cards=group),
         g.amounts.of_event(Says("{n} damage prevented this way", like(Divided, EventNumber(), hole("n")), n=INTEGER, also=("{n} damage dealt this way",))),
     ]  # fmt: skip
@@ -139,7 +141,7 @@ def values(g: "Grammar") -> Sequence[Phrase]:
         Says("the number of counters on {it}", like(CountersOn, hole("it"), EVERY_KIND), it=g.object),
         Says("the number of cards you played this turn", Register(n.CARDS_PLAYED)),
         Says("half of {of}", like(Divided, hole("of"), 2), of=Choice("an amount", g.amounts.things, g.amounts.value),
-             also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up")),
+             also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up", "half of {of}, rounded up,", "half {of}, rounded up,")),
         Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=DIGITS, of=g.amounts.things),
         Word("the chosen number", NamedNumber(), also=("that number", "the result of the roll", "the result")),
     ]  # fmt: skip

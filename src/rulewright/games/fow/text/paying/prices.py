@@ -140,7 +140,7 @@ def prices(g: "Grammar") -> list[Phrase]:
         Word(
             f"{word} abilities",
             keyword,
-            also=(f"{word} ability", f"[{word}] abilities", f"[{word}]", *((word,) if keyword == n.GODS_ART else ())),
+            also=(f"{word} ability", f"your {word} abilities", f"[{word}] abilities", f"[{word}]", *((word,) if keyword == n.GODS_ART else ())),
         )
         for keyword, word in ABILITIES.items()
     ]
@@ -368,7 +368,7 @@ def other_prices(g: "Grammar", cost: Phrase) -> list[Phrase]:
     which = played(g)
     instead = [f"you may {{cost}} rather than pay {what}" for what in ("this card's cost", "its cost", "the cost of this card", "its total cost")]  # fmt: skip
     return [
-        Says("you may play {which} as though they had [Quickcast]", like(Apply, like(Cards, (n.HAND,), YOU, hole("which")), (GainKeyword(n.QUICKCAST),)), which=which, also=("you may play {which} as though it had [Quickcast]", "you can play {which} as though they had [Quickcast]", "{which} you play have [Quickcast]")),
+        Says("you may play {which} as though they had [Quickcast]", like(Apply, like(Cards, (n.HAND,), YOU, hole("which")), (GainKeyword(n.QUICKCAST),)), which=which, also=("you may play {which} as though it had [Quickcast]", "you can play {which} as though they had [Quickcast]", "{which} you play have [Quickcast]", "you may play {which} from your hand as though they had [Quickcast]", "you may play {which} from your hand as though it had [Quickcast]", "{which} in your hand have [Quickcast]", "{which} in your hand gain [Quickcast]")),
         Says("you may pay the attribute cost of {which} with will of any attribute", of_this(like(PaidWithAny, YOU, hole("which"))), which=which),
         Says("as an additional cost to play this card, {cost}", of_this(like(ExtraCost, IS_THIS, hole("cost"), optional=False)), cost=cost),
         Word("you may play this card without paying its cost", Apply(This(), (PlayFor(IS_THIS, ()),))),
