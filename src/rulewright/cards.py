@@ -205,7 +205,12 @@ class Catalogue:
         if self.loose is None:
             self.loose = {}
             for known in self.numbered:
-                for key in {bare(known), LAST_LETTERS.sub("", bare(known)), short(known), short(LAST_LETTERS.sub("", known))}:
+                for key in {
+                    bare(known),
+                    LAST_LETTERS.sub("", bare(known)),
+                    short(known),
+                    short(LAST_LETTERS.sub("", known)),
+                }:
                     self.loose.setdefault(key, []).append(known)
         found = self.loose.get(bare(number)) or self.loose.get(short(number), [])
         return self.numbered[found[0]] if len(found) == 1 else None

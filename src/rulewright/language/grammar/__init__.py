@@ -143,7 +143,9 @@ class Grammar:
         heads = tuple(self.lexicon.nouns.heads)
         done, many = self.lexicon.done, self.lexicon.nouns.plural
         self.pointing = Pointing("it", "them", pointing_words(heads, done, BARE), done, plural=many)
-        self.subject_pointing = Pointing("it", "they", pointing_words(heads, done, BARE), done, acting=True, plural=many)
+        self.subject_pointing = Pointing(
+            "it", "they", pointing_words(heads, done, BARE), done, acting=True, plural=many
+        )
         self.being_pointing = Pointing("it", "they", self.subject_pointing.words, done, plural=many)
         possessive = Pointing("its", "their", pointing_words(heads, done, POSSESSIVE, "'s"), done, "'s", plural=many)
         self.whose = Choice("whose", Word("this card's", This()), Ranked(heads, "'s"), possessive)

@@ -283,8 +283,15 @@ def numbers(g: "Grammar") -> list[Phrase]:
             if op in (LESS, MORE):
                 spelled.append(f"with {'less' if op == LESS else 'more'} {word} than {{of}}")
             rows.append(Says(spelled[0], like(Valued, field, op, hole("of")), of=things, also=spelled[1:]))
-        for most, is_lowest in ((("highest", "greatest", "largest", "most"), False), (("lowest", "least", "smallest"), True)):
-            leads = [f"{one} the {how} {word}" for how in most for one in ("with", "that has", "that has or shares", "that have")]
+        for most, is_lowest in (
+            (("highest", "greatest", "largest", "most"), False),
+            (("lowest", "least", "smallest"), True),
+        ):
+            leads = [
+                f"{one} the {how} {word}"
+                for how in most
+                for one in ("with", "that has", "that has or shares", "that have")
+            ]
             among = [f"with the {how} {word} among {all_}{{group}}" for how in most for all_ in ("", "all ")]
             rows += [
                 Word(leads[0], Extreme(field, Each(), is_lowest), also=leads[1:]),
@@ -430,7 +437,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         Says("with {n} or more attributes", like(HasSeveral, n.ATTRIBUTE, hole("n")), n=INTEGER),
         Says("that is {state}", view(lambda v: v, lambda v: None, hole("state")), state=Choice("what it is", g.nouns.state, g.nouns.adjectives), also=("that are {state}",)),
         Says("that is not {state}", view(IsNot, lambda v: None, hole("state")), state=Choice("what it is", g.nouns.state, g.nouns.adjectives), also=("that are not {state}",)),
-        Says("with the race {race}", view(lambda v: v, lambda v: None, hole("race")), race=RACE, also=tuple(f"{lead} {word} {{race}}" for lead in ("with the", "of the", "that has the", "that have the", "with") for word in ("race", "trait"))),
+        Says("with the race {race}", view(lambda v: v, lambda v: None, hole("race")), race=RACE, also=tuple(f"{lead} {word} {{race}}" for lead in ("with the", "of the", "that has the", "that have the", "with") for word in ("race", "trait")) + ("of {race}",)),
         Says("named {names}", view(lambda v: v, lambda v: None, hole("names")), names=NAMES),
         Says("not named {names}", view(lambda v: IsNot(v), lambda v: None, hole("names")), names=NAMES, also=("that is not named {names}", "that are not named {names}")),
         Says("with {part} in its name", hole("part"), part=PART, also=("with {part} in their name", "with {part} in their names", "with {part} in its names")),

@@ -208,7 +208,9 @@ class Nouns:
         found = [word for word, what in self.lexicon.nouns.heads.items() if what in parts]
         wide = self.lexicon.nouns.wide
         inside = [word for word in wide if found and found[0] not in wide and self.covers(word, found[0])]
-        named = [f"{NAMED}{part.word}" for part in parts if isinstance(part, Has) and part.field in self.lexicon.nouns.alone]
+        named = [
+            f"{NAMED}{part.word}" for part in parts if isinstance(part, Has) and part.field in self.lexicon.nouns.alone
+        ]
         return (*found, *inside, *(named[:1] if self.lexicon.targets else ()))
 
     def covers(self, wide: str, head: str) -> bool:

@@ -281,6 +281,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
     attributes = [f" in addition to {its}{other}attributes" for its in ("its", "their") for other in (" ", " other ", " own ")]  # fmt: skip
     add_races = view(lambda races: tuple(AddWord(n.RACE, race) for race in races), race_parts, hole("races"))
     add = (like(AddWord, n.ATTRIBUTE, hole("word")),)
+    both = [f" in addition to {its}{other}{what}" for its in ("its", "their") for other in (" other ", " ") for what in ("attributes and races", "races and attributes", "attribute and race")]  # fmt: skip
     stays = Choice("whether it stays what it is", Word("", False), Word(" in addition to its other types", True, also=(" in addition to its types", " too", " in addition to its other races", " in addition to its other types and races")))  # fmt: skip
     colours = Choice(
         "attributes", Word("", ()), Says(" {kinds}", hole("kinds"), kinds=Many(ATTRIBUTE, " ", also=(" and ", "/")))
@@ -310,6 +311,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
              "{is_} treated as all races"), gains=gains, is_=is_),
         Says("{becomes} a {body}{colours}{race}{kind}{skills}{keeps}", view(body_of, body_parts, *parts), becomes=becomes, body=BODY, colours=colours, race=race, kind=kind, keeps=stays, skills=skills,
              also=("{becomes} {body}{colours}{race}{kind}{skills}{keeps}", "{becomes} a {body}{colours}{race}{kind}{keeps}{skills}", "{is_} a {body}{colours}{race}{kind}{skills}{keeps}"), is_=is_),
+        Says("{becomes} a {word} {other}" + both[0], (like(AddWord, n.ATTRIBUTE, hole("word")), like(AddWord, n.RACE, hole("other"))), becomes=becomes, word=ATTRIBUTE, other=RACE_WORDS, also=tuple("{becomes} a {word} {other}" + one for one in both[1:])),
         Says("{becomes} a{colours}{race}{kind} with {body}{keeps}", view(lambda *parts: body_of(*parts, ()), lambda v: None, *parts[:5]), becomes=becomes, body=BODY, colours=colours, race=race, kind=kind, keeps=stays),
         Says("{becomes} a copy of {it}", (like(BecomeCopy, hole("it")),), becomes=becomes, it=g.object),
         Says("{loses} all races", (LoseWords(n.RACE),), loses=agreeing("lose", "loses"), also=tuple(f"{{loses}} {one}" for one in lost)),
@@ -392,7 +394,7 @@ def rules(g: "Grammar") -> list[Phrase]:
         Word("must be chosen as the attacker if able", (Must(n.ATTACK_FIRST),)),
         Word("must be blocked if able", (Must(n.BE_BLOCKED),), also=("must be blocked",)),
         Says("must be blocked by {by} if able", (like(Must, n.BE_BLOCKED, hole("by")),), by=kinds, also=("must be blocked by {by}",)),
-        Says("must attack {it} if able", (like(Must, n.ATTACK, like_one(hole("it"))),), it=g.this),
+        *(Says(f"must {word} {{it}} if able", (like(Must, number, like_one(hole("it"))),), it=g.referent) for word, number in (("attack", n.ATTACK), ("block", n.BLOCK))),
         Word("can attack only J/resonators", (Forbid(n.ATTACK_PLAYERS),), also=("can attack only resonators", "can only attack resonators", "can only attack J/resonators")),
         Says("can attack only {it}", (Forbid(n.ATTACK_PLAYERS), like(Forbid, n.ATTACK, like(IsNot, like_one(hole("it"))))), it=g.this),
         Word("can attack at once", (Permit(n.ATTACK_AT_ONCE),)),

@@ -165,7 +165,17 @@ def zone_words(zones: Sequence[int], loose: bool = True) -> Choice:
 
 
 ELSEWHERE: Final = ((n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.STONE_DECK, n.REMOVED, n.STANDBY, n.CHASE, n.RULER_AREA, n.LIFEBREAK), EITHER)  # fmt: skip
-WHENCE: Final = (n.FIELD, n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.REMOVED, n.STANDBY, n.STONE_AREA, n.LIFEBREAK, n.STONE_DECK)
+WHENCE: Final = (
+    n.FIELD,
+    n.HAND,
+    n.GRAVEYARD,
+    n.MAIN_DECK,
+    n.REMOVED,
+    n.STANDBY,
+    n.STONE_AREA,
+    n.LIFEBREAK,
+    n.STONE_DECK,
+)
 EITHER_ZONE: Final = Says(
     "{one} or {two}", view(lambda one, two: ((*one[0], two), one[1]), lambda v: ((v[0][:1], v[1]), v[0][1]) if len(v[0]) == 2 else None, hole("one"), hole("two")),
     one=zone_words(WHENCE), two=Choice("a zone", *(Word(n.ZONE_NAMES[zone].replace("main ", ""), zone, also=(f"your {n.ZONE_NAMES[zone].replace('main ', '')}",)) for zone in WHENCE)),
@@ -363,7 +373,9 @@ def of_players(g: "Grammar") -> list[Happening]:
     ]  # fmt: skip
 
 
-WHENCE_OF: Final = Choice("whence", Word("", ((), EITHER)), Says(" from {zone}", hole("zone"), zone=zone_words(WHENCE), also=(" in {zone}",)))
+WHENCE_OF: Final = Choice(
+    "whence", Word("", ((), EITHER)), Says(" from {zone}", hole("zone"), zone=zone_words(WHENCE), also=(" in {zone}",))
+)
 DONE_BY: Final = (
     (regular("remove"), When(MOVED, target=(n.REMOVED,)), " {subject}{source} from the game", ()),
     (regular("return"), When(MOVED, target=(n.HAND,)), " {subject}{source} to its owner's hand", (" {subject}{source} to your hand", " {subject}{source} to a hand")),

@@ -87,7 +87,7 @@ from ...rulebook import ch00_names as n
 from ..doing.changes import becoming, gained
 from ..doing.shields import later_replacements, replacements, shields
 from ..paying.bans import bans, group_whose, special
-from ..paying.prices import next_price, other_prices, played, prices
+from ..paying.prices import is_lent, next_price, other_prices, played, prices
 
 if TYPE_CHECKING:
     from .....language.grammar import Grammar
@@ -156,11 +156,12 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
         "you {row}", view(lambda row: row, lambda v: None, hole("row")), row=Choice("an instruction", *g.verbs.options)
     )
     plays = [f"you {may} play {{it}}{{until}}" for may in ("may", "can")]
+    lent = Choice("cards", g.pointing, Guarded(g.nouns.groups, is_lent))
     first = [f"{{until}}, you {may} play {{it}}" for may in ("may", "can")]
     return [
         Guarded(yours, lambda voice, value: voice.person == IMPERATIVE),
-        Says(plays[0], (like(Apply, hole("it"), (MayBePlayed(),), until),), it=g.pointing, until=g.changes.timed, also=plays[1:]),
-        Says(first[0], (view(lambda it, until: Apply(it, (MayBePlayed(),), until), lambda v: None, hole("it"), until),), it=g.pointing, until=Choice("until when", *g.changes.durations("")), also=first[1:]),
+        Says(plays[0], (like(Apply, hole("it"), (MayBePlayed(),), until),), it=lent, until=g.changes.timed, also=plays[1:]),
+        Says(first[0], (view(lambda it, until: Apply(it, (MayBePlayed(),), until), lambda v: None, hole("it"), until),), it=lent, until=Choice("until when", *g.changes.durations("")), also=first[1:]),
         *next_price(g), *of_the_turn(g), *shields(g), *later_replacements(g), *passing_bans(g),
         Says(sleep[0], (like(Apply, who, asleep, n.NEXT_RECOVERY),), who=g.subject, dont=agreeing("don't", "doesn't"), also=sleep[1:]),
         *(Says(f"double the {word} of {{who}}{{until}}", (like(Apply, who, mods, until),), who=g.object, until=g.changes.timed) for word, mods in twice),

@@ -179,6 +179,8 @@ def trigger(g: "Grammar") -> Choice:
             voice = spoken(voice, Mention(This(), WEAK))
         if isinstance(value, When) and value.event == MOMENT and mentions(value.during, HOST):
             voice = spoken(voice, Mention(HOST, WEAK, False, ("resonator", "J/resonator")))
+        if isinstance(value, When) and value.event == n.DOES_JUDGMENT and isinstance(value.subject, Anything):
+            voice = spoken(voice, Mention(EventCard(), WEAK, False, ("J-ruler",)))
         if not isinstance(value, When) or value.event in (NOTHING, MOMENT):
             return voice._replace(event=MOMENT if isinstance(value, When) and value.event == MOMENT and value.player == EITHER else NOTHING)  # fmt: skip
         if mentions(value.during, NO_CARD_ATTACKED) and OPPONENT_TOLD.group not in [
