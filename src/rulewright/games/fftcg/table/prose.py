@@ -119,6 +119,7 @@ WORDS = {
     "go first": "go first",
     "go second": "go second",
 }
+BURST = "EX BURST"  # how the line of an ability begins that is one
 PLAYED = (
     "priority",
     "stack",
@@ -152,6 +153,7 @@ PASSING = Passing(
     frozenset({"pass", "done", "no", "end", "decline", "no block", "keep"}),
     unspoken=frozenset({"party", "search"}),
     windows=frozenset({"pass", "end"}),
+    attacked=frozenset({"block"}),
     leads={
         "mulligan": "Keep this hand",
         "Main Phase 1": "To attack",
@@ -172,7 +174,17 @@ ENDINGS = {
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    return sourced(g, asker(g, decision), question(g, decision, QUESTIONS, EFFECT))
+    return sourced(
+        g, asker(g, decision), f"{question(g, decision, QUESTIONS, EFFECT)} {burst_text(g, decision)}".rstrip()
+    )
+
+
+def burst_text(g: Game, decision: Decision) -> str:
+    """What an EX Burst that is offered would do, as it is printed."""
+    if decision.ask != "burst" or decision.source == NOTHING:
+        return ""
+    printed = g.pool.cards[g.card(decision.source).printed]
+    return " ".join(line.removeprefix(BURST).strip() for line in printed.lines if line.startswith(BURST))
 
 
 def card_words(g: Game, number: CardNumber) -> str:
@@ -202,7 +214,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     if verb == "stop":
         return stop_words(g, option_words, option.number)
     if verb == "mode":
-        return f"effect {option.number + 1} of {card}{mode_text(g, option)}"
+        return f"effect {option.number + 1} of {card}{mode_text(g, option, EFFECT)}"
     if verb == "stack":
         return f"stack the ability of {card}{which_ability(g, decision, option)}"
     if verb in CARD_WORDS:

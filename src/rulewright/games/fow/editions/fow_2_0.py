@@ -225,6 +225,7 @@ def change_mechanisms(book: Rulebook) -> None:
     book.visibility.keeps_shown = play_2_0.keeps_shown
     book.objects.drops_host = moves_2_0.release
     book.characteristics.layers = LAYERS_2_0
+    book.characteristics.rounding = ()
     book.characteristics.rule_numbers = fow_5_01.blank_fallen
     book.characteristics.lend_abilities = play_2_0.lend_abilities
     book.characteristics.rule_zones = zone_bits(PLAY_GROUND)

@@ -120,7 +120,6 @@ QUESTIONS = shared.QUESTIONS | {
     "discard": "Discard down to your maximum hand size.",
     "call": "Rest your ruler to call a magic stone?",
     "phase": "Which phase is next?",
-    "mode": "Which option?",
 }
 CARD_WORDS = shared.CARD_WORDS | {
     "call": "call a magic stone with {card}",
@@ -189,6 +188,7 @@ PASSING = Passing(
     unspoken=frozenset({"search", "exchange"}),
     orders=("302.4", "3.1-4", "3.1.1-6"),  # of cards that reach a graveyard together
     windows=frozenset({"pass", "forfeit", "skip", "end phase"}),
+    attacked=frozenset({"block"}),
     leads={
         "exchange": "Keep this hand",
         "redraw": "Keep this hand",
@@ -263,7 +263,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     if verb == "play":
         return f"play {card_words(g, option.card)}{from_where(g, decision, option)}"
     if verb == "mode":
-        return f"option {option.number + 1} of {card}{mode_text(g, option)}"
+        return f"option {option.number + 1} of {card}{mode_text(g, option, EFFECT)}"
     if verb == "stack":
         return f"play the ability of {card}{which_ability(g, decision, option)}"
     if verb in CARD_WORDS:
