@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from rulewright.games.shared.prose import Prose, mode_text
+from rulewright.games.shared.prose import Prose, printed_mode
 from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.running.engine import Game
@@ -21,6 +21,7 @@ SAME_WORDS: Final = {
     "discarding": "discard", "dulling": "dull", "paying": "pay", "resting": "rest", "retiring": "retire",
     "banishing": "banish", "removing": "remove", "returning": "return", "attacking": "attack", "joining": "join",
     "joined": "join", "boosting": "boost", "guarding": "guard", "finding": "find", "revealing": "reveal",
+    "select": "choose", "selecting": "choose", "pick": "choose", "picking": "choose",
 }  # fmt: skip
 DOING: Final = r"(?P<card>(?:\w:)?‹[^›]+›(?:_\d+)?(?: in-[\w-]+)?) (?P<verb>attack|block)s ?(?P<upon>.*)"
 ATTACKING: Final = "attacking"
@@ -169,8 +170,9 @@ def spoken_of(g: Game, prose: Prose, decision: Decision, option: Option) -> list
     if option.verb == "number":
         values = [f"x{joint} {option.number}" for joint in ("", " is", " being")]
         return [f"{lead}{value}" for value in values for lead in ("", "with ", "where ")]
-    if option.verb == "mode" and (text := spell(g.pool, prose.option_words(g, decision, option).partition(": ")[2])):
-        return [text, f"{CHOICE} {text}"]
+    if option.verb == "mode":
+        told = (prose.option_words(g, decision, option).partition(": ")[2], printed_mode(g, option))
+        return [f"{lead}{text}" for one in told if (text := spell(g.pool, one)) for lead in ("", f"{CHOICE} ")]
     if option.verb == PLAYER and decision.ask == CHOICE:
         other = option.number != decision.player
         people = ("opponent", "your opponent", "my opponent") if other else ("you", "yourself", "me", "myself")

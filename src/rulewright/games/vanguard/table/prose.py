@@ -174,7 +174,6 @@ SCRIPT = Script(
         "use": ("activate", "play ability of"),
         "guard with": ("call guardian", "normal call guardian"),
         "no guard": ("no intercept",),
-        "choose": ("select",),
         "boosted by": ("with boost from", "with a boost from", "with boost of"),
     },
 )
