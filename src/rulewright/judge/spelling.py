@@ -173,6 +173,8 @@ def spoken_of(g: Game, prose: Prose, decision: Decision, option: Option) -> list
     if option.verb == "mode":
         told = (prose.option_words(g, decision, option).partition(": ")[2], printed_mode(g, option))
         return [f"{lead}{text}" for one in told if (text := spell(g.pool, one)) for lead in ("", f"{CHOICE} ")]
+    if option.verb == PLAYER and decision.ask == "attacked":
+        return [f"attack player {SEATS[1 - decision.player]}"]
     if option.verb == PLAYER and decision.ask == CHOICE:
         other = option.number != decision.player
         people = ("opponent", "your opponent", "my opponent") if other else ("you", "yourself", "me", "myself")
