@@ -75,6 +75,12 @@ cards:
             "script: [{a: Lord attacks the opponent's vanguard with a boost from Page}]\n"
             "expect: {values: {a: {Lord: {power: 18000}}}}",
         ),
+        (
+            VANGUARD,
+            "phase: battle\nseats: {a: {vanguard: Lord, front left: {name: Knight, rested: true}},"
+            " b: {vanguard: Lord}}\n"
+            "expect: {refused: {seat: a, play: Knight attacks the vanguard, clauses: ['7.3.1.3']}}",
+        ),
         (FOW, "script: [{a: activate Last Light}]\nexpect: {stack: [Goddess]}"),
         (FOW, "script: [{a: perform judgment}]\nexpect: {stack: [Goddess]}"),
         (FOW, "script: [{a: play Sleeper awakened}, {pass: [a, b]}]\nexpect: {values: {a: {Sleeper: {Flying: true}}}}"),
