@@ -12,9 +12,8 @@ from typing import Final
 
 from .english.articles import agreed
 
-Rule = tuple[
-    re.Pattern[str], str | Callable[[re.Match[str]], str], str
-]  # shape, words, and letters it cannot do without
+# Shape, words, and letters it cannot do without.
+Rule = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str], str]
 MOST_ROUNDS: Final = 40
 LONGEST_LINE: Final = 2000  # letters; no printed ability comes near
 FIRST_SEAL: Final = 0xE000

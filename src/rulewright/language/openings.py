@@ -1,4 +1,4 @@
-"""What phrases begin with: words, one of which every reading of a phrase starts with, worked out once for a language."""
+"""What phrases begin with: words, one of which every reading of a phrase starts with, worked out once a language."""
 
 import re
 from typing import Final

@@ -808,6 +808,7 @@ export interface RuleBook {
   book: string;
   title: string;
   clauses: RuleLine[];
+  headings: Record<string, string>; // what chapters and sections are called, where no clause of their own says it
 }
 
 /** The body of every refused request. */
@@ -1184,6 +1185,7 @@ export interface JudgeBranch {
   ok: boolean;
   log: JudgeLine[];
   outcomes: JudgeOutcome[];
+  answers: string[]; // what came of it, in words
 }
 
 /** What came of a scenario; one that cannot be run has problems and nothing else. */
@@ -1234,6 +1236,25 @@ export interface MayAnswer {
   asked: string;
   clause: string;
   moment: string; // the phase and the step of the turn
+}
+
+/** Ask which moments can be under way in the phase a position begins at. */
+export interface MomentsBody {
+  position: Record<string, unknown>;
+}
+
+/** A moment one action leads to: a step of a battle, or a stack with something on it. */
+export interface DeskMoment {
+  step: string;
+  seat: number; // who is asked
+  asked: string;
+  plays: string[]; // what was played until then, in words
+  already: Record<string, unknown>[]; // the same as the position says it
+}
+
+/** The moments of a phase, the nearest first. */
+export interface DeskMoments {
+  moments: DeskMoment[];
 }
 
 /** A ruling in the library. */

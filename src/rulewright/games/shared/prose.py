@@ -86,6 +86,9 @@ class Script:
     small_words: frozenset[str] = frozenset()  # besides articles and the like
     leads: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What a line begins with that is only asked after one of these lines of a menu, which then need not be said."""
+    said_too: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """How a menu line may begin instead, by how the menu begins it."""
+    ability_name: str = ""  # how a printed ability begins with a name of its own: a pattern whose first group it is
 
 
 class Prose(Protocol):

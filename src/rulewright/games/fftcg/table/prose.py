@@ -139,6 +139,14 @@ SCRIPT = Script(
     goes_on={"party": ("attack",), "extra cost": ("priority", "price", "extra cost"), "resources": PLAYED},
     declared=("party",),
     fresh=("priority", "stack", "burst", "attack again"),
+    said_too={
+        "cast": ("play",),
+        "use": ("activate",),
+        "end the attack": ("end the attack phase", "stop attacking", "no more attacks", "no attack"),
+        "use ex burst of": ("use ex burst ability of", "trigger ex burst of"),
+        "join with": ("form a party with", "joined by"),
+    },
+    ability_name=r"(?P<name>[^{}\[\]:.,]+?) ?(?:\{S\}|\[S\]|《S》)|(?P<head>(?!))",
 )
 PASSING = Passing(
     frozenset({"pass", "done", "no", "end", "decline", "no block", "keep"}),
@@ -238,6 +246,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
             found.extend(f"stack {said} of {name}" for said in ("the ability", f"ability {number}"))
         if option.verb == "burst":
             found.extend(["use the EX Burst", "burst"])
+    elif option.verb == "extra":
+        found.extend(("pay the extra cost", f"pay the extra cost of {name}", "with the extra cost"))
     elif option.verb in ("cast", "attack", "block"):
         found.append(found[0].replace(words, name))
     elif option.verb == "mode":

@@ -169,6 +169,17 @@ SCRIPT = Script(
     goes_on={"resources": PLAYED, "decrease": PLAYED},  # less of the free cost, paid as proposed, unless a line says so
     fresh=("priority", "stack", "reveal"),
     leads={"attack": ("initiate battle", "battle phase")},
+    said_too={
+        "play": ("cast", "chase with", "summon"),
+        "activate": ("play ability of",),
+        "do judgment": ("perform judgment", "judgment"),
+        "perform lifebreak": ("lifebreak", "do lifebreak"),
+        "initiate battle": ("begin battle", "start battle", "begin a battle", "start a battle", "initiate a battle"),
+        "forfeit attack": ("forfeit", "no attack"),
+        "attack player": ("attack opponent", "attack my opponent", "attack your opponent"),
+    },
+    ability_name=r"(?:\[?God's Art\]? *<(?P<name>[^<>]+)>|<(?P<called>[^<>]+)>"
+    r"|\[(?P<head>God's Art|Activate|Inheritance|Shift|Evolution|Bestow)\])",
 )
 PASSING = Passing(
     frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep", "keep hand", "skip", "end phase"}),
@@ -319,7 +330,7 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         if option.verb == "attack":
             found.append(f"with {name}")
         if option.verb in ("judgment", "call"):
-            found.append(option.verb)
+            found.extend((option.verb, "do judgment" if option.verb == "judgment" else "call a magic stone"))
     elif option.verb == "mode":
         found.extend((f"option {option.number + 1}", f"option {option.number + 1} of {name}"))
     elif option.verb == "pay":

@@ -168,6 +168,14 @@ SCRIPT = Script(
     declared=("guard", "mulligan"),
     fresh=("stand by",),
     small_words=frozenset({"boosted", "rear-guard", "give", "trigger"}),
+    said_too={
+        "ride": ("normal ride", "ride onto"),
+        "call": ("normal call",),
+        "use": ("activate", "play ability of"),
+        "guard with": ("call guardian", "normal call guardian"),
+        "no guard": ("no intercept",),
+        "choose": ("select",),
+    },
 )
 PASSING = Passing(
     frozenset({"pass", "done", "no", "end", "decline", "no boost"}),
