@@ -60,7 +60,7 @@ class Search:
     def found(self) -> Iterator[Moment]:
         """The moments at which somebody may do something or let it be, each once."""
         ways = deque([Way(self.start)])
-        told: set[tuple[object, ...]] = set()
+        told: set[object] = set()
         while ways and self.left > 0 and len(told) < MOST:
             for way in self.ways_on(ways.popleft()):
                 ways.append(way)

@@ -165,6 +165,7 @@ export interface Decision {
   settled: number | null; // nothing is left to choose: when its beat ends the question answers itself with this
   default: number | null; // the sensible answer, for one key: to take a free benefit, to pay as proposed, to pass
   harms: boolean; // what is chosen suffers by it: the other side is listed first
+  goes_by: boolean; // a yield lets it by: a window, or with `all` an attack that could be met
 }
 
 /** What the battle under way would do, as things are, to a card or to a player. */
@@ -224,7 +225,7 @@ export interface StopsAt {
 
 /** What a seat lets pass by itself. */
 export interface Yielding {
-  until: "something" | "phase" | "turn" | "ability";
+  until: "something" | "phase" | "turn" | "all" | "ability";
   turn?: number | null; // the turn it ends with
   phase?: string | null; // the phase it ends with
   name?: string; // for one ability: of this card
@@ -644,7 +645,7 @@ export interface Stops {
 /** Pass by itself: until something happens, at the latest until the phase or the turn ends, or for one ability. */
 export interface Yield {
   type: "yield";
-  until: "something" | "phase" | "turn" | "ability" | "clear";
+  until: "something" | "phase" | "turn" | "all" | "ability" | "clear";
   name?: string;
   ability?: number | null;
   sure?: boolean; // also where one would think twice, as with a won game on the board
