@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from hypothesis import given, strategies as st
 from msgspec import inspect
@@ -100,7 +101,8 @@ def last_table(watcher):
 
 def test_no_field_of_a_message_is_now_a_flag_and_now_a_number():
     """What is equal is left as it is, and a flag is equal to a number."""
-    seen, waiting, unions = set(), [inspect.type_info(FromServer)], 0
+    waiting: list[Any] = [inspect.type_info(FromServer)]
+    seen, unions = set(), 0
     while waiting:
         one = waiting.pop()
         if not isinstance(one, inspect.Type | inspect.Field) or id(one) in seen:

@@ -19,7 +19,7 @@ def edits(old: Any, new: Any) -> list[Edit]:
 
 
 def compare(old: Any, new: Any, path: list[str | int], found: list[Edit]) -> None:
-    """Go into what is alike in shape; say what is not. What is equal is left at once: no field is now this, now that."""
+    """Go into what is alike in shape; say what is not. What is equal is left: no field is a flag now, now a number."""
     if isinstance(old, dict) and isinstance(new, dict):
         if not old.keys() <= new.keys():
             found.extend([[*path, key]] for key in old if key not in new)
