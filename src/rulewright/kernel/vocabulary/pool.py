@@ -261,6 +261,7 @@ class Pool:
         self.watches_anywhere = [False] * EVENT_KINDS
         self.faces: dict[int, Face] = {}
         self.known_words: dict[int, tuple[str, ...]] = {}
+        self.stand_ins: dict[int, int] = {}  # by player, what stands for a card that they do not see
         self.known_secrets: dict[int, tuple[Rule, ...]] = {}
         self.digest = ""  # worked out once by the codec
         self.situation_zones = 0  # where some ability may watch a situation
