@@ -26,7 +26,6 @@ class Feature:
     weight: float
     amount: Callable[[Game, Seat], int]
     noun: str = ""  # what there is more or less of, for people; nothing where that tells them little
-    tells: float = 0.0  # how much being ahead in it raises the odds to win, fitted to games (tools/fit_evaluation.py)
 
 
 def victory(g: Game, seat: Seat) -> int:
@@ -67,7 +66,6 @@ class Evaluation:
     is_busy: Callable[[Game], bool] = never  # something larger is under way, like an attack, whatever is asked
     ahead: int = 1  # turns that a search plays on: this one, or also those that follow
     learned: Judge | None = None  # judges chances instead of the weights
-    turn_tells: float = 0.0  # how much having the turn raises the odds
 
     def worth(self, g: Game, seat: Seat) -> float:
         """What a position is worth to a seat."""
@@ -80,23 +78,6 @@ class Evaluation:
         if self.learned is not None:
             return self.learned.chance(g, seat)
         return 1.0 / (1.0 + exp(-max(-MOST, min(MOST, self.worth(g, seat) / self.scale))))
-
-    def counted(self) -> list[Feature]:
-        """The features of a game that goes on."""
-        return [feature for feature in self.features if feature is not VICTORY]
-
-    def leads(self, g: Game, seat: Seat) -> list[float]:
-        """How far a seat is ahead in each of them; the other is behind by as much."""
-        return [(one.amount(g, seat) - one.amount(g, 1 - seat)) / 2 for one in self.counted()]
-
-    def told_chance(self, g: Game, seat: Seat) -> float:
-        """How likely the seat wins, as people are told: fitted to who won; that of the search is made to choose by."""
-        if g.s.over:
-            return self.chance(g, seat)
-        odds = self.turn_tells if g.s.turn_player == seat else -self.turn_tells
-        for feature, lead in zip(self.counted(), self.leads(g, seat), strict=True):
-            odds += feature.tells * lead
-        return 1.0 / (1.0 + exp(-max(-MOST, min(MOST, odds))))
 
     def is_at_rest(self, g: Game) -> bool:
         """Nothing is half done: no question inside an action, nothing on the stack, no ability waiting."""
