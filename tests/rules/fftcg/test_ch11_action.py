@@ -217,7 +217,10 @@ def test_11_6_6_the_effect_is_declared_before_the_cost_is_paid():
     sage = forward("Sage", abilities=[action(modes, symbols=("Fire",))])
     t = Table("fftcg", sage, WELL, a={"field": ["Sage", "Well"]}, b={"field": ["Foe"]})
     t.a.answers("use Sage")
-    assert (t.a.menu, t.a.is_dull("Well")) == (["effect 1 of Sage", "effect 2 of Sage"], False)
+    assert (t.a.menu, t.a.is_dull("Well")) == (
+        ["effect 1 of Sage: Draw 2 cards", "effect 2 of Sage: Choose 1 Forward. Break it"],
+        False,
+    )
     t.a.does("effect 2", "choose Foe")
     assert t.a.is_dull("Well")
     t.resolve()

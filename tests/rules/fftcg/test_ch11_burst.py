@@ -167,7 +167,7 @@ def test_11_11_5_1_a_mode_of_resolution_is_asked_on_resolution():
     t.a.does("cast Whim")
     assert (t.stack, t.asks(t.a, "priority")) == (["Whim"], True)
     t.resolve()
-    assert t.a.menu == ["effect 1 of Whim", "effect 2 of Whim"]
+    assert t.a.menu == ["effect 1 of Whim: Draw 1 card", "effect 2 of Whim: Draw 2 cards"]
     t.a.does("effect 2")
     assert len(t.a.hand) == 2
     assert t.asks(t.a, "priority")

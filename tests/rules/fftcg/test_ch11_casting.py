@@ -115,7 +115,7 @@ def test_11_4_3_the_effect_of_a_character_with_several_is_declared_before_anybod
     hero = forward("Hero", cost=0, abilities=[enters(modes)])
     t = Table("fftcg", hero, a={"hand": ["Hero"]}, b={"field": ["Foe"]})
     t.a.does("cast Hero")
-    assert t.a.menu == ["effect 1 of Hero", "effect 2 of Hero"]
+    assert t.a.menu == ["effect 1 of Hero: Draw 2 cards", "effect 2 of Hero: Choose 1 card. Break it"]
     t.a.does("effect 2", "choose Foe")
     assert (t.stack, t.b.field) == (["Hero"], ["Foe"])
     t.resolve()

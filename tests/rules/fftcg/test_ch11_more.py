@@ -138,7 +138,7 @@ def test_11_7_6_the_mode_of_a_special_ability_is_declared():
     hero = forward("Hero", abilities=[action(modes, cost=[SAME], name="Flourish")])
     t = Table("fftcg", hero, a={"hand": ["Hero"], "field": ["Hero"]})
     t.a.answers("use Hero")
-    assert t.a.menu == ["effect 1 of Hero", "effect 2 of Hero"]
+    assert t.a.menu == ["effect 1 of Hero: Draw 1 card", "effect 2 of Hero: Draw 2 cards"]
     t.a.does("effect 2")
     t.resolve()
     assert len(t.a.hand) == 2

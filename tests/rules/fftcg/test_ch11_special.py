@@ -170,7 +170,10 @@ def test_11_7_6_the_effect_is_declared_before_anything_is_paid():
     hero = forward("Hero", abilities=[special(modes)])
     t = Table("fftcg", hero, a={"hand": ["Hero"], "field": ["Hero"]})
     t.a.answers("use Hero")
-    assert (t.a.menu, t.a.hand) == (["effect 1 of Hero", "effect 2 of Hero"], ["Hero"])
+    assert (t.a.menu, t.a.hand) == (
+        ["effect 1 of Hero: Draw 2 cards", "effect 2 of Hero: Choose 1 Forward. Break it"],
+        ["Hero"],
+    )
     t.a.does("effect 1")
     assert t.a.broken == ["Hero"]
     t.resolve()

@@ -163,7 +163,10 @@ def test_11_3_4_a_mode_is_declared_and_only_possible_ones_are_offered():
         "fftcg", summon("Twofold", cost=0, abilities=[spell(modes)]), a={"hand": ["Twofold"]}, b={"field": ["Foe"]}
     )
     t.a.does("cast Twofold")
-    assert t.a.menu == ["effect 1 of Twofold", "effect 2 of Twofold"] and t.decision.clause == "11.3.4"
+    assert (
+        t.a.menu == ["effect 1 of Twofold: Choose 1 Forward. Break it", "effect 2 of Twofold: Draw 2 cards"]
+        and t.decision.clause == "11.3.4"
+    )
     t.a.does("effect 1")
     t.resolve()
     assert t.b.broken == ["Foe"]
