@@ -172,7 +172,7 @@ def values(g: "Grammar") -> Sequence[Phrase]:
         Says("the number of times {event} this turn", like(TimesHappened, hole("event")), event=Choice("an event", g.events.past, g.events.many)),
         *(Says(words[0], Register(register, who), also=words[1:]) for register, who, words in SUMS),
         Says("half of {of}", like(Divided, hole("of"), 2), of=Choice("an amount", g.amounts.things, g.amounts.value),
-             also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up", "half of {of}, rounded up,", "half {of}, rounded up,")),
+             also=("half {of}",)),
         Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=DIGITS, of=g.amounts.things),
         Word("the chosen number", NamedNumber(), also=("that number", "the result of the roll", "the result")),
     ]  # fmt: skip
