@@ -196,7 +196,7 @@ def lives(g: "Grammar") -> list[Phrase]:
         Says("{v} {symbols}, where X is {n}", (like(Pay, hole("symbols"), x=hole("n")),), v=done_by(PAY), symbols=Word("{X}", ("X",)), n=g.amounts.equal),
         Says("{v} will equal to {n}", (view(lambda of: Pay(("X",), x=of), lambda v: None, hole("n")),), v=done_by(PAY), n=g.amounts.equal),
         Says("{v} {one} {n}", (view(lambda of: Pay(("X",), x=of), lambda v: None, hole("n")),), v=done_by(PAY), one=Word("{1}", None), n=g.amounts.per),
-        Says("{v} half of {your} life", (view(lambda your: ChangeNumber(n.LIFE, Times(-1, Divided(Register(n.LIFE), 2))), lambda v: None, hole("your")),), v=Choice("who", you(LOSE), done_by(PAY)), your=YOUR, also=("{v} half {your} life", "{v} half of {your} life, rounded up", "{v} half {your} life, rounded up")),
+        Says("{v} half of {your} life", (view(lambda your: ChangeNumber(n.LIFE, Times(-1, Divided(Register(n.LIFE), 2))), lambda v: None, hole("your")),), v=Choice("who", you(LOSE), done_by(PAY)), your=YOUR, also=("{v} half {your} life",)),
         Says("{player}'s life becomes {n}", (like(AsPlayers, hole("player"), to),), player=g.target, n=NUMBER), Says("each player's life becomes {n}", (like(EachPlayer, to),), n=NUMBER),
         Says("your life becomes {n}", (to,), n=amount, also=("your life becomes equal to {n}",)),
         Says("your opponent's life becomes {n}", (theirs,), n=amount, also=("your opponent's life becomes equal to {n}",)),

@@ -172,7 +172,7 @@ def values(g: "Grammar") -> Sequence[Phrase]:
         Says("the number of times {event} this turn", like(TimesHappened, hole("event")), event=Choice("an event", g.events.past, g.events.many)),
         *(Says(words[0], Register(register, who), also=words[1:]) for register, who, words in SUMS),
         Says("half of {of}", like(Divided, hole("of"), 2), of=Choice("an amount", g.amounts.things, g.amounts.value),
-             also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up", "half of {of}, rounded up,", "half {of}, rounded up,")),
+             also=("half {of}",)),
         Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=DIGITS, of=g.amounts.things),
         Word("the chosen number", NamedNumber(), also=("that number", "the result of the roll", "the result")),
     ]  # fmt: skip
@@ -224,8 +224,6 @@ def lives(g: "Grammar") -> list[Phrase]:
     rows: list[Phrase] = [
         Says("{whose} life is {n}", against(life, hole("n")), whose=LIFE_OF, n=COMPARE, also=("{whose} life total is {n}", "{whose} life becomes {n}")),
         Says("{who} {than} life than {other}", view(more_life, lambda v: None, hole("who"), hole("than"), hole("other")), who=HAS, than=than, other=other),
-        Says("{who} {than} cards in hand than {other}", view(more_held, lambda v: None, hole("who"), hole("than"), hole("other")), who=HAS, than=than, other=other,
-             also=("{who} {than} cards in your hand than {other}", "{who} {than} cards in their hand than {other}")),
     ]  # fmt: skip
     for op, first, others in (
         (LESS, "less than", ("lower than", "fewer than")),
@@ -246,21 +244,13 @@ def more_life(who: int, op: int, other: int) -> object:
     return Compared(Register(n.LIFE, who), op, Register(n.LIFE, other)) if who != other else None
 
 
-def more_held(who: int, op: int, other: int) -> object:
-    """One player has more cards in hand than the other."""
-    return Compared(CountOf(Cards((n.HAND,), who)), op, CountOf(Cards((n.HAND,), other))) if who != other else None
-
-
 def held(g: "Grammar") -> list[Phrase]:
     """Cards of so many kinds, more than the other player has, at a place said apart."""
     kinds = g.nouns.kinds
     who: dict[str, Phrase] = {"who": g.conditions.controls, "kind": kinds}
     held_ = g.conditions.held(hole("kind"), hole("who"))
-    than = Choice("more or less", Word("more", MORE), Word("fewer", LESS, also=("less",)))
     other = Agree(lambda voice: "the other player", ("the other player", "you do", "your opponent does", "you", "your opponent"))  # fmt: skip
-    compared = view(lambda kind, who, op: versus(g, kind, who, op), lambda v: versus_parts(g, v), hole("kind"), hole("who"), hole("than"))  # fmt: skip
     rows: list[Phrase] = [
-        Says("{who} {than} {kind} than {other}", compared, than=than, other=other, parts=who),
         Says("{who} {n} or more {kind} more than {other}", view(lambda kind, who, n_: more_by(g, kind, who, n_), lambda v: by_parts(g, v), hole("kind"), hole("who"), hole("n")),
              n=DIGITS, other=other, parts=who, also=("{who} {n} or more {kind} than {other}", "{who} {n} or more more {kind} than {other}", "{who} at least {n} more {kind} than {other}")),
     ]  # fmt: skip
@@ -268,19 +258,6 @@ def held(g: "Grammar") -> list[Phrase]:
         rows.append(Says(f"{{who}} {{n}} or more {{kind}} with different {words}", like(Compared, like(KindsOf, held_, field), AT_LEAST, hole("n")), n=DIGITS, parts=who,
                          also=(f"{{who}} {{kind}} with {{n}} or more different {words}", f"{{who}} {{n}} {{kind}} with different {words}")))  # fmt: skip
     return rows
-
-
-def versus(g: "Grammar", kind: Filter, who: int, op: int) -> Compared:
-    """One player controls more such cards than the other."""
-    return Compared(CountOf(g.conditions.cards(kind, who)), op, CountOf(g.conditions.cards(kind, OPPONENT if who == YOU else YOU)))  # fmt: skip
-
-
-def versus_parts(g: "Grammar", value: object) -> tuple[object, ...] | None:
-    """Take who controls more apart."""
-    left = value.left.group if isinstance(value, Compared) and isinstance(value.left, CountOf) else None
-    if not isinstance(left, Cards) or not isinstance(value, Compared) or left.whose == EITHER:
-        return None
-    return (left.which, left.whose, value.op) if versus(g, left.which, left.whose, value.op) == value else None
 
 
 def more_by(g: "Grammar", kind: Filter, who: int, least: Amount) -> Compared:

@@ -162,7 +162,7 @@ def prices(g: "Grammar") -> list[Phrase]:
          "{which} you play costs {less} less to play", "the free cost for {which} you play is reduced by {less}", "the free cost for {which} is reduced by {less}", "the free cost for {which} you play are reduced by {less}",
          "the free cost for {which} are reduced by {less}", "{which} in your hand cost {less} less to play", "the cost of {which} you play is reduced by {less}", "the cost of {which} is reduced by {less}", "the free cost for {which} in your hand is reduced by {less}", "your {which} cost {less} less", "your {which} cost {less} less to play")),
         ("you pay {less} more to play {which}", YOU, 1, ("the cost of {which} you play is increased by {less}",)),
-        ("your opponent pays {less} more to play {which}", OPPONENT, 1, ("the cost of {which} your opponent plays is increased by {less}", "{which} your opponent plays cost {less} more", "{which} your opponent plays cost {less} more to play")),
+        ("your opponent pays {less} more to play {which}", OPPONENT, 1, ("the cost of {which} your opponent plays is increased by {less}", "{which} your opponent plays cost {less} more", "{which} your opponent plays cost {less} more to play", "{which} cost your opponent {less} more", "{which} cost your opponent {less} more to play")),
         ("players pay {less} more to play {which}", EITHER, 1, ("{which} cost {less} more to play", "{which} cost {less} more", "the cost of {which} is increased by {less}")),
         ("your opponent pays {less} less to play {which}", OPPONENT, -1, ()), ("players pay {less} less to play {which}", EITHER, -1, ("{which} cost {less} less", "{which} cost {less} less to play")),
     ):  # fmt: skip
