@@ -11,7 +11,7 @@ from .....kernel.ids import (
 )
 from .....kernel.vocabulary.abilities import Ability, Cost, Gain, Instead, When
 from .....kernel.vocabulary.bounds import SecondNumber
-from .....kernel.vocabulary.effects import Prevented
+from .....kernel.vocabulary.effects import Apply, Modes, Prevented
 from .....kernel.vocabulary.mods import (
     Add,
     AddEveryWord,
@@ -23,6 +23,7 @@ from .....kernel.vocabulary.mods import (
     LoseAbilities,
     LoseKeyword,
     LoseWords,
+    Modification,
     Must,
     NeverHas,
     Permit,
@@ -35,6 +36,7 @@ from .....kernel.vocabulary.mods import (
 from .....kernel.vocabulary.terms import (
     Amount,
     Each,
+    Group,
     IsNot,
     NamedNumber,
     Number,
@@ -42,7 +44,7 @@ from .....kernel.vocabulary.terms import (
     This,
     Times,
 )
-from .....language.grammar.amounts import NUMBER
+from .....language.grammar.amounts import NUMBER, ONE
 from .....language.grammar.doing.tails import Y
 from .....language.grammar.things.nouns import IS_THIS
 from .....language.grammar.things.reference import WEAK
@@ -170,6 +172,24 @@ class Gains(Phrase):
             items.append(mods[at : at + sizes[0]])
             at += sizes[0]
         return self.row.write(tuple(items), voice) if items else None
+
+
+def either_gain(g: "Grammar") -> Choice:
+    """It gains one thing or another, whichever its player chooses."""
+
+    def make(it: Group, items: tuple[tuple[Modification, ...], ...], until: int) -> Modes:
+        return Modes(tuple(Apply(it, mods, until) for mods in items), ONE, ONE, False)
+
+    def take(value: object) -> tuple[object, ...] | None:
+        rows = [one for one in value.options if isinstance(one, Apply)] if isinstance(value, Modes) else []
+        parts = (rows[0].what, tuple(one.mods for one in rows), rows[0].until) if rows else None
+        return parts if parts and make(*parts) == value else None
+
+    parts = {"it": g.subject, "v": agreeing("gain", "gains"), "items": Many(gained(g), ", ", " or ", least=2, also=(", or ",))}
+    both = [(view(make, back, hole("it"), hole("items"), hole("until")),) for back in (take, lambda v: None)]
+    return Choice("one thing or another", *(
+        Says(words, made, parts=parts, until=Choice("until when", *g.changes.durations(blank)))
+        for words, made, blank in (("{it} {v} {items}{until}", both[0], " "), ("{until}, {it} {v} {items}", both[1], ""))))  # fmt: skip
 
 
 def taken_parts(value: object, both: object) -> tuple[object, ...] | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from .....kernel.ids import (
     BOTTOM,
+    EITHER,
     END_OF_TURN,
     FACE_DOWN,
     FACE_UP,
@@ -61,6 +62,7 @@ from .....kernel.vocabulary.terms import (
     InZones,
     IsNot,
     Number,
+    Players,
     Register,
     Related,
     Sum,
@@ -72,7 +74,7 @@ from .....language.grammar.amounts import DIGITS, NUMBER, ONE
 from .....language.grammar.lexicon import Deed
 from .....language.grammar.things.nouns import IS_THIS, filters_of
 from .....language.grammar.things.picks import agreeing_pick
-from .....language.grammar.things.reference import STRONG, THOSE_PICKED, dealt, spoken
+from .....language.grammar.things.reference import NAMED_ONLY, PLAYER, STRONG, THOSE_PICKED, dealt, spoken
 from .....language.grammar.things.this_way import DONE
 from .....language.grammar.verbs import YOUR, done_by, is_told, regular, verb
 from .....language.pattern import hole, like, replaced, view
@@ -330,6 +332,8 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
         Says("roll {n} dice", (like(RollDice, hole("n")),), n=DIGITS, also=("roll {n} six-sided dice",)),
         Says("roll a die", (view(lambda: RollDice(ONE), lambda v: None),), also=("roll a six-sided die", "roll a dice", "roll 1 die")),
         Word("choose a number", (NameNumber(0, 20),)),
+        Says("choose a player", (Choose((Pick(Players(EITHER), ONE, ONE),)),), leave=lambda b, a, v: spoken(a, Mention(THAT, NAMED_ONLY, False, (PLAYER,)))),
+        Says("{v} {your} hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=done_by(regular("reveal")), your=YOUR, leave=lambda b, a, v: spoken(a, Mention(Those(LOOKED), STRONG, True, (), ("revealed",)))),
         Says("{more} this turn", (Apply(MY_RULERS, (Permit(n.CALL_MORE),), END_OF_TURN),), more=CALL_MORE, also=("{more}",)),
         Word("you win the game", (WinGame(),)), Word("your opponent loses the game", (LoseGame(OPPONENT),)), Word("you lose the game", (LoseGame(),)),
         Says("{word}", (like(NameWord, hole("word")),), word=NAMING),

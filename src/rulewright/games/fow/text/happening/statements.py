@@ -84,7 +84,7 @@ from .....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
 from .....language.sequence import effects_of, seq_of
 from .....language.voice import IMPERATIVE, Mention, Voice
 from ...rulebook import ch00_names as n
-from ..doing.changes import becoming, gained
+from ..doing.changes import becoming, either_gain, gained
 from ..doing.shields import later_replacements, replacements, shields
 from ..paying.bans import bans, group_whose, special
 from ..paying.prices import next_price, other_prices, played, prices
@@ -160,7 +160,7 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
     return [
         Guarded(yours, lambda voice, value: voice.person == IMPERATIVE),
         Says(plays[0], (like(Apply, hole("it"), (MayBePlayed(),), until),), it=g.pointing, until=g.changes.timed, also=plays[1:]),
-        *next_price(g), *of_the_turn(g), *shields(g), *later_replacements(g), *passing_bans(g),
+        either_gain(g), *next_price(g), *of_the_turn(g), *shields(g), *later_replacements(g), *passing_bans(g),
         Says(sleep[0], (like(Apply, who, asleep, n.NEXT_RECOVERY),), who=g.subject, dont=agreeing("don't", "doesn't"), also=sleep[1:]),
         *(Says(words, (like(Apply, who, mods, until),), who=g.object, until=g.changes.timed) for words, mods in twice),
         *(Says(f"{{who}} {{{word}}}", (view(lambda who, turned=turned: Turn(who, turned) if not isinstance(who, Cards) else None, lambda v: None, who),), who=g.subject, parts={word: agreeing(word, f"{word}s")}) for word, turned in (("recover", STANDING), ("rest", RESTED))),
