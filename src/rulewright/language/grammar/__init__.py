@@ -61,7 +61,20 @@ from .happening.events import Events
 from .lexicon import Lexicon
 from .things.nouns import Nouns
 from .things.picks import Picks, plural, singular, together
-from .things.reference import BARE, PLAYER, WEAK, Pointing, Ranked, Rest, They, Words, pointed, pointing_words, spoken
+from .things.reference import (
+    BARE,
+    PLAYER,
+    WEAK,
+    Pointing,
+    Ranked,
+    Rest,
+    They,
+    Words,
+    of_itself,
+    pointed,
+    pointing_words,
+    spoken,
+)
 from .things.targets import Lifting, Target
 from .verbs import agreeing
 
@@ -141,11 +154,13 @@ class Grammar:
     def point(self) -> None:
         """The words that point at cards spoken of before."""
         heads = tuple(self.lexicon.nouns.heads)
-        done = self.lexicon.done
-        self.pointing = Pointing("it", "them", pointing_words(heads, done, BARE), done)
-        self.subject_pointing = Pointing("it", "they", pointing_words(heads, done, BARE), done, acting=True)
-        self.being_pointing = Pointing("it", "they", self.subject_pointing.words, done)
-        possessive = Pointing("its", "their", pointing_words(heads, done, POSSESSIVE, "'s"), done, "'s")
+        done, many = self.lexicon.done, self.lexicon.nouns.plural
+        self.pointing = Pointing("it", "them", pointing_words(heads, done, BARE), done, plural=many)
+        self.subject_pointing = Pointing(
+            "it", "they", pointing_words(heads, done, BARE), done, acting=True, plural=many
+        )
+        self.being_pointing = Pointing("it", "they", self.subject_pointing.words, done, plural=many)
+        possessive = Pointing("its", "their", pointing_words(heads, done, POSSESSIVE, "'s"), done, "'s", plural=many)
         self.whose = Choice("whose", Word("this card's", This()), Ranked(heads, "'s"), possessive)
         self.rest = Rest(self.lexicon.rest, self.lexicon.left or Among(Those(LOOKED), InZones((self.lexicon.deck,))))
         self.named = Choice(
@@ -168,8 +183,7 @@ class Grammar:
 
     def itself(self, before: Voice, after: Voice, value: object) -> Voice:
         """This card, where nothing else was spoken of, can be called "it" in its own sentence."""
-        after = after._replace(plural=False)
-        return spoken(after, Mention(This(), WEAK)) if self.lexicon.targets and not after.mentions else after
+        return of_itself(after._replace(plural=False))
 
     def fixed(self, words: str, group: Group, heads: tuple[str, ...], also: Sequence[str] = ()) -> Says:
         """Cards with words of their own, which can be called "it" afterwards."""
@@ -213,13 +227,26 @@ class Grammar:
                 isinstance(node, IsNot) and isinstance(node.of, OneOf) for node in nodes_of(value)
             ),
         )
+        typed = Says("{noun}", view(picks.typed, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)
+        bare = Guarded(typed, lambda voice, value: voice.lasting)
         more: tuple[Phrase, ...] = (picks.each, others) if self.lexicon.bare else ()
         some = Choice("cards", self.pointed_object, picks.all, *more)
         both = Says("{items}", view(together, lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items")),
                     items=Many(some, " and ", least=2, also=(" as well as ",), most=MOST_TOGETHER), leave=plural)  # fmt: skip
         self.object.add(picks.all, both)
-        typed = Says("{noun}", view(picks.typed, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)
-        self.subject.add(picks.all, both, picks.each, Guarded(typed, lambda voice, value: voice.lasting))
+        self.subject.add(
+            picks.all,
+            both,
+            picks.each,
+            bare,
+            Says(
+                "{one} and {two}",
+                view(lambda one, two: Together((one, two)), lambda v: None, hole("one"), hole("two")),
+                one=self.this,
+                two=bare,
+                leave=plural,
+            ),
+        )
         if self.lexicon.bare:
             of_kind = Unquoted(
                 Says("{noun}", view(lambda v: v, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)

@@ -127,7 +127,7 @@ class Actors:
         """What the opponent, each player, the turn player, and the players cards belong to do or may do."""
         do, may, what = self.do, self.may, hole("what")
         rows: list[Phrase] = [
-            Says("your opponent {what}", (like(ForOpponent, what),), what=do, also=("opponent {what}",), leave=of_opponent if self.g.lexicon.targets else None),
+            Says("your opponent {what}", (like(ForOpponent, what),), what=do, also=("opponent {what}",), leave=of_opponent),
             Says("have your opponent {what}", (view(ForOpponent, lambda v: None, what),), what=may),
             Says("have {who} {what}", (view(AsPlayers, lambda v: None, hole("who"), what),), who=self.g.controllers, what=may),
             Says("each player {what}", (like(EachPlayer, what),), what=do),

@@ -36,7 +36,10 @@ INTEGER: Final = Token(
     "a number", r"\d{1,6}\b", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None
 )  # fmt: skip
 NUMBER: Final = Choice(
-    "a number", DIGITS, Word("X", NamedNumber()), Says("X+{n}", like(Sum, NamedNumber(), hole("n")), n=DIGITS)
+    "a number",
+    DIGITS,
+    Word("X", NamedNumber()),
+    Says("X+{n}", like(Sum, NamedNumber(), hole("n")), n=DIGITS, also=("X plus {n}",)),
 )
 MINUS: Final = Token(
     "a number", r"\d{1,6}\b", lambda t, r: Number(-int(t)),
@@ -178,6 +181,7 @@ class Amounts:
         return Choice(
             unit or "an amount",
             *named,
+            *([Says("{of}", view(lambda of: Times(sign, of), lambda v: None, hole("of")), of=self.things)] if not unit else []),
             Says(f"{{n}}{back}", view(lambda n: Number(sign * n), lambda v: once(v, sign), hole("n")), n=INTEGER),
             Says(f"{{n}}{back} {{of}}", view(lambda n, of: Times(sign * n, of), lambda v: each(v, sign), hole("n"), hole("of")),
                  n=INTEGER, of=self.per),

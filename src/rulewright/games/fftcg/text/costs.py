@@ -70,7 +70,9 @@ def costs(g: "Grammar") -> Says:
     return Says(
         "{cost}",
         hole("cost"),
-        cost=Choice("a cost", icons(g), *with_deeds(g, "{icons}, {deeds}", ("pay {icons} and {deeds}", "{icons} and {deeds}"))),
+        cost=Choice(
+            "a cost", icons(g), *with_deeds(g, "{icons}, {deeds}", ("pay {icons} and {deeds}", "{icons} and {deeds}"))
+        ),
         leave=lambda b, a, v: spent(a),
     )
 

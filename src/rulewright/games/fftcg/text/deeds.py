@@ -120,7 +120,7 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(regular("remove"), move(n.REMOVED, n.REMOVE, face=FACE_DOWN), " from the game face down", also=(" face down from the game",), paid=False),
         Deed(regular("return"), move(n.HAND, n.RETURN), " to {hand}"),
         Deed(regular("add"), move(n.HAND, n.ADD), " to {your} hand", also=(" to {hand}",), paid=False),
-        Deed(PLAY, move(n.FIELD, n.PLAY), " onto the field", also=(" onto the field under its owner's control",), paid=False),
+        Deed(PLAY, move(n.FIELD, n.PLAY), " onto the field", reads=(regular("return"),), also=(" onto the field under its owner's control", " to the field", " to the field under its owner's control"), paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY, orientation=RESTED), " onto the field dull", also=(" onto the field under its owner's control dull", " onto the field dull under its owner's control"), paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY, whose=YOU), " onto your field", also=(" onto the field under your control",), paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY, whose=YOU, orientation=RESTED), " onto your field dull", paid=False),
@@ -209,7 +209,7 @@ def damage(g: "Grammar") -> list[Phrase]:
              also=("this turn, the next damage dealt to {one} is received by {two} instead", "the next damage dealt to {one} this turn is dealt to {two} instead")),
         Says("divide {n} damage among {it} as you like", (like(DivideDamage, hole("n"), hole("it"), 1000),), n=DIGITS, it=g.pointed_object),
         Word("each Forward deals damage equal to its power to the other", (DealEachOther(PickedBy(0), PickedBy(1), n.POWER),),
-             also=("they deal damage equal to their respective powers to each other", "they deal damage equal to their respective powers to the other",
+             also=("they deal damage equal to their power to each other", "they deal damage equal to their respective powers to each other", "they deal damage equal to their respective powers to the other",
                    "they deal damage equal to their respective power to each other", "each deals damage equal to its power to the other")),
         Says(mutual[0], (like(DealEachOther, hole("one"), hole("two"), n.POWER),), one=g.this, two=Choice("a card", g.subject_pointing, g.named), also=mutual[1:]),
     ]  # fmt: skip

@@ -348,6 +348,7 @@ def damage(size: Phrase) -> list[Happening]:
 def of_players() -> list[Happening]:
     """What players do, and what is done to them."""
     player = hole("player")
+    onto = " onto the field"
     from_hand = (" {subject} from their hand", " {subject} from your hand")
     draw = verb("draw", "drew", "drawn")
     outside = {"during": like(Neither, like(During, n.DRAW_PHASE, player))}
@@ -359,7 +360,8 @@ def of_players() -> list[Happening]:
         Happening(regular("discard"), like(When, n.DISCARDED, hole("subject"), player=player), " {subject}", "player", also=from_hand, replaced=False),
         Happening(draw, like(When, MOVED, player=player, verb=n.DRAW, **outside), " a card outside of their Draw Phase", "player", replaced=False, also=(" a card outside of your Draw Phase",)),
         Happening(draw, like(When, MOVED, hole("subject"), player=player, verb=n.DRAW), " {subject}", "player", replaced=False),
-        Happening(regular("play"), like(When, MOVED, hole("subject"), player=player, **played), " {subject} onto the field", "player", replaced=False, also=(" {subject}",)),
+        Happening(regular("play"), like(When, MOVED, hole("subject"), player=player, **played), f" {{subject}}{onto}", "player", replaced=False, also=(" {subject}",)),
+        Happening(regular("play"), moved(**played), onto, passive=True, replaced=False),
         Happening(verb("receive"), like(When, n.DAMAGES_PLAYER, player=player), " damage", "player",
                   also=(" a point of damage", " 1 point of damage", " a points of damage", " any damage"), verbs=((DEAL, True),)),
         Happening(regular("attack"), like(When, n.ATTACKS_EVENT, like(MasteredBy, player)), "", "player", replaced=False),

@@ -35,7 +35,7 @@ from ....language.grammar.verbs import verb
 from ....language.pattern import hole, like
 from ....language.phrase import Choice, Says, Token, Word
 from ..rulebook import ch00_names as n
-from . import changes, deeds, events, lines, sayings
+from . import changes, deeds, events, lines, sayings, statements
 
 CHARACTER: Final = EitherOf(tuple(Has(n.TYPE, one) for one in n.CHARACTERS))
 HEADS: Final[dict[str, Filter]] = {
@@ -133,8 +133,18 @@ RULES: Final = (
     Rule("be put into the Break Zone", n.BE_PUT, " by {by}", also=("be put from the field into the Break Zone",)),
     Rule("have the damage dealt to it reduced", n.REDUCE_DAMAGE),
     Rule("form parties", n.FORM_PARTY, also=("form a party",)),
-    Rule("use special abilities", n.USE_SPECIAL, paired=True, also=("use its special abilities", "use their special abilities")),
-    Rule("use action abilities", n.USE_ABILITY, paired=True, also=("use its action abilities", "use their action abilities")),
+    Rule(
+        "use special abilities",
+        n.USE_SPECIAL,
+        paired=True,
+        also=("use its special abilities", "use their special abilities"),
+    ),
+    Rule(
+        "use action abilities",
+        n.USE_ABILITY,
+        paired=True,
+        also=("use its action abilities", "use their action abilities"),
+    ),
     Rule("produce CP", n.PRODUCE),
     Rule("leave the field", n.LEAVE_FIELD, " by {by}"),
 )
@@ -171,5 +181,5 @@ LEXICON: Final = Lexicon(
     happenings=events.happenings, deeds=deeds.deeds, posts=sayings.posts, doers=events.doers, acting=events.acting, beings=sayings.beings,
     triggers=events.triggers, moments=events.moments, later_moments=events.later_moments, instructions=deeds.instructions, short=deeds.short, clauses=deeds.clauses,
     amounts=sayings.amounts, values=sayings.values, conditions=sayings.conditions, each_player_who=sayings.each_player_who,
-    changes=changes.changes, counters=n.COUNTER_NAMES, rest=("the other cards", "the other card", "the other"),
+    changes=changes.changes, counters=n.COUNTER_NAMES, noted=statements.noted, rest=("the other cards", "the other card", "the other"),
 )  # fmt: skip

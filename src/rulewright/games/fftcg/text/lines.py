@@ -24,7 +24,7 @@ from ....kernel.vocabulary.terms import (
 from ....language.grammar.amounts import DIGITS, INTEGER
 from ....language.grammar.happening.triggers import trigger
 from ....language.grammar.things.nouns import IS_THIS
-from ....language.grammar.things.reference import WEAK
+from ....language.grammar.things.reference import WEAK, nothing_stands
 from ....language.pattern import hole, mentions, names_of, view
 from ....language.phrase import Choice, Many, Phrase, Says, Token, Word
 from ....language.sequence import effects_of, seq_of
@@ -87,7 +87,7 @@ def limits(g: "Grammar") -> Many:
 def use(g: "Grammar") -> Choice:
     """When an ability can be used."""
     return Choice(
-        "when it can be used", Word("", NEVER), Says(". you can only use this ability {n}", view(limited, limits_of, hole("n")), n=limits(g))
+        "when it can be used", Word("", NEVER), Says(". you can only use this ability {n}", view(limited, limits_of, hole("n")), n=limits(g), also=(". you can use this ability {n}",))
     )  # fmt: skip
 
 
@@ -219,7 +219,7 @@ def of_itself(before: Voice, after: Voice, value: object) -> Voice:
     about_this = is_about_this(asked)
     happened = asked.when if isinstance(asked, Happened) else None
     did_this = happened is not None and happened.subject == IS_THIS and isinstance(happened.other, Anything)
-    if (about_this or did_this) and not before.mentions:
+    if (about_this or did_this) and nothing_stands(before):
         return after._replace(mentions=(Mention(This(), WEAK),))
     return after._replace(plural=before.plural)
 

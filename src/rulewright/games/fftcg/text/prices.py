@@ -7,9 +7,22 @@ from ....kernel.ids import ACTIVATED, EITHER, END_OF_TURN, OPPONENT, WHILE_ACTIV
 from ....kernel.vocabulary.abilities import Happened, When
 from ....kernel.vocabulary.effects import Apply, Effect, If
 from ....kernel.vocabulary.mods import ForbidPlayer, MayBePlayed, PaidWithAny, PlayCost, SetPlayCost
-from ....kernel.vocabulary.terms import Amount, Condition, Filter, IsAbility, Neither, Number, This, Times, TurnOf
+from ....kernel.vocabulary.terms import (
+    Amount,
+    Cards,
+    Condition,
+    Filter,
+    InZones,
+    IsAbility,
+    Neither,
+    Number,
+    This,
+    Times,
+    TurnOf,
+    both,
+)
 from ....language.grammar.amounts import DIGITS, INTEGER
-from ....language.grammar.things.nouns import IS_THIS
+from ....language.grammar.things.nouns import IS_THIS, filters_of
 from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Phrase, Says, Word
 from ....language.sequence import effects_of, seq_of
@@ -66,6 +79,18 @@ def played(who: int, kind: Phrase, words: str, *also: str) -> Says:
     return Says(words, view(lambda which: (who, which), take, hole("kind")), kind=kind, also=also)
 
 
+def costing(g: "Grammar") -> Choice:
+    """Cards whose cost is told: your Summons, the Summons you cast, those of your opponent, this card."""
+    kinds = g.nouns.kinds
+    return Choice(
+        "what is played",
+        Word("this card", (YOU, IS_THIS)),
+        played(OPPONENT, kinds, "your opponent's {kind}", "{kind} your opponent casts", "the {kind} your opponent casts", "{kind} opponent casts"),
+        played(YOU, kinds, "your {kind}", "{kind} you cast", "the {kind} you cast", "{kind} you play"),
+        played(EITHER, kinds, "{kind}", "all {kind}", "all the {kind}"),
+    )  # fmt: skip
+
+
 def all_played(g: "Grammar") -> Choice:
     """What is played, cast or used."""
     kinds, kind = g.nouns.kinds, g.nouns.kind
@@ -81,9 +106,11 @@ def all_played(g: "Grammar") -> Choice:
     )  # fmt: skip
 
 
-def next_played(g: "Grammar") -> Says:
+NEXT: Final = ("to play your next {kind}", "to cast your next {kind}", "to play your next {kind} onto the field")
+
+
+def next_played(g: "Grammar", *words: str) -> Says:
     """The next card that is played."""
-    words = ("to play your next {kind}", "to cast your next {kind}", "to play your next {kind} onto the field")
     return played(YOU, g.nouns.kind, words[0], *words[1:])
 
 
@@ -124,9 +151,39 @@ def always(g: "Grammar") -> list[Phrase]:
         Says("the cost required {played} is reduced by {amount}{least} and can be paid with CP of any Element", priced(-1, any_kind=True),
              amount=less, parts=parts),
         Says("the cost required {played} becomes {n}", like(Apply, This(), (pair(SetPlayCost, hole("n")),)), n=DIGITS, played=parts["played"]),
-        Says("the cost required {played} can be paid with CP of any Element", like(Apply, This(), (pair(PaidWithAny),)), played=parts["played"]),
+        Says("the cost required {played} can be paid with CP of any Element", like(Apply, This(), (pair(PaidWithAny),)), played=parts["played"],
+             also=[f"you {can} pay the cost required {{played}} {how} CP of any Element" for can in ("can", "may") for how in ("with", "using")]),
+        *costed(g, WHILE_ACTIVE),
         first_of_turn(g),
     ]  # fmt: skip
+
+
+def costed(g: "Grammar", until: int) -> list[Phrase]:
+    """What such cards cost more or less, said of the cards."""
+    rows: list[Phrase] = []
+    time = "" if until == WHILE_ACTIVE else " this turn"
+    for word, sign in (("less", -1), ("more", 1)):
+        amount = Choice(
+            "how much",
+            Says(f"{{n}} {word}", view(lambda n_, sign=sign: Number(sign * n_), lambda v: None, hole("n")), n=INTEGER, also=(f"{{n}} CP {word}",)),
+            Says(f"{{n}} {word} {{of}}", view(lambda n_, of, sign=sign: Times(sign * n_, of), lambda v: None, hole("n"), hole("of")), n=INTEGER, of=g.amounts.per),
+        )  # fmt: skip
+        spelled = [
+            f"{{played}} {cost} {{amount}}{to}{time}{{least}}"
+            for cost in ("costs", "cost")
+            for to in ("", " to cast", " to play", " to play onto the field")
+        ]
+        for once, what in (
+            (False, costing(g)),
+            (
+                True,
+                next_played(g, "the next {kind} you cast", "your next {kind}", "the next {kind} you cast this turn"),
+            ),
+        ):
+            if not once or time:
+                rows.append(Says(spelled[0], priced(sign, once=once, until=until), played=what, amount=amount, least=LEAST,
+                                 also=spelled[1:] + ([one.replace(time, "") for one in spelled] if once else [])))  # fmt: skip
+    return rows
 
 
 def first_of_turn(g: "Grammar") -> Says:
@@ -145,9 +202,20 @@ def first_of_turn(g: "Grammar") -> Says:
 
     firsts = [one.format(turn=turn) for turn in ("each turn", "per turn", "every turn", "during each turn") for one in (
         "the first {{kind}} you cast {turn}", "your first {{kind}} {turn}", "the first {{kind}} {turn} that you cast")]  # fmt: skip
-    spelled = [f"the cost required to {play} {one} is reduced by {{n}}{{least}}" for one in firsts for play in ("cast", "play")]
-    spelled += [f"{one} costs {{n}}{cp} less{to}{{least}}" for one in firsts for cp in ("", " CP") for to in ("", " to cast")]
-    return Says(spelled[0], view(make, take, hole("kind"), hole("n"), hole("least")), kind=g.nouns.kind, n=INTEGER, least=LEAST, also=spelled[1:])
+    spelled = [
+        f"the cost required to {play} {one} is reduced by {{n}}{{least}}" for one in firsts for play in ("cast", "play")
+    ]
+    spelled += [
+        f"{one} costs {{n}}{cp} less{to}{{least}}" for one in firsts for cp in ("", " CP") for to in ("", " to cast")
+    ]
+    return Says(
+        spelled[0],
+        view(make, take, hole("kind"), hole("n"), hole("least")),
+        kind=g.nouns.kind,
+        n=INTEGER,
+        least=LEAST,
+        also=spelled[1:],
+    )
 
 
 def pair(kind: type, *more: object) -> object:
@@ -166,7 +234,7 @@ def for_a_time(g: "Grammar") -> list[Phrase]:
     """Prices of this turn."""
     less = g.amounts.signed(-1, "")
     rows: list[Phrase] = []
-    for once, what in ((False, all_played(g)), (True, next_played(g))):
+    for once, what in ((False, all_played(g)), (True, next_played(g, *NEXT))):
         words = ("the cost required {played} is reduced by {amount}{least} this turn", "the cost required {played} this turn is reduced by {amount}{least}",
                  "this turn, the cost required {played} is reduced by {amount}{least}")  # fmt: skip
         rows.append(
@@ -179,14 +247,15 @@ def for_a_time(g: "Grammar") -> list[Phrase]:
                 also=words[1:],
             )
         )
-    return rows
+    return rows + costed(g, END_OF_TURN)
 
 
 def permissions(g: "Grammar") -> list[Phrase]:
     """Cards that may be cast from where they are, for a turn."""
     owned = ("", " as though you owned it", " as though you owned them", " as if you owned it")
+    whenever = [f" at any time you could normally cast {it}" for it in ("it", "them")]
     tails = [f" {word} {{it}}{own}{when}" for word in ("cast", "play") for own in owned
-             for when in (" this turn", " at any time you could normally cast it this turn", " this turn at any time you could normally cast it")]  # fmt: skip
+             for when in (" this turn", *(f"{one} this turn" for one in whenever), *(f" this turn{one}" for one in whenever))]  # fmt: skip
     also = [f"you {can}{tail}" for can in ("can", "may") for tail in tails] + [
         f"this turn, you {can} cast {{it}}{own}" for can in ("can", "may") for own in owned
     ]
@@ -234,15 +303,35 @@ def bans(g: "Grammar") -> list[Phrase]:
         return value.verb, value.who, value.which
 
     banned = view(ForbidPlayer, take, hole("verb"), hole("who"), hole("kind"))
+    plain, by_effect = ([f"{{who}} {can} {{verb}} {{kind}}{onto}{due}{{until}}" for onto in ("", " onto the field") for can in ("cannot", "can't")]
+                        for due in ("", " due to Summons or abilities"))  # fmt: skip
+    kind = Choice("cards", g.nouns.kinds, whence(g))
     return [
-        Says("{who} cannot {verb} {kind}{until}", like(Apply, This(), (banned,), hole("until")), who=who, verb=verb, kind=g.nouns.kinds,
-             until=g.changes.until, also=("{who} can't {verb} {kind}{until}", "{who} cannot {verb} {kind} onto the field{until}", "{who} can't {verb} {kind} onto the field{until}")),
-        Says("{who} cannot play {kind} due to Summons or abilities{until}",
-             like(Apply, This(), (like(ForbidPlayer, n.PLAY_BY_EFFECT, hole("who"), hole("kind")),), hole("until")), who=who, kind=g.nouns.kinds, until=g.changes.until),
+        Says(plain[0], like(Apply, This(), (banned,), hole("until")), who=who, verb=verb, kind=kind, until=g.changes.until, also=plain[1:]),
+        Says(by_effect[0], like(Apply, This(), (like(ForbidPlayer, n.PLAY_BY_EFFECT, hole("who"), hole("kind")),), hole("until")), who=who,
+             verb=Word("play", None), kind=g.nouns.kinds, until=g.changes.until, also=by_effect[1:]),
         *limited(g),
         Says("{who} cannot search{until}", like(Apply, This(), (like(ForbidPlayer, n.SEARCH, hole("who")),), hole("until")), who=who,
              until=g.changes.until, also=("{who} cannot search their decks{until}", "{who} cannot search their deck{until}")),
     ]  # fmt: skip
+
+
+def whence(g: "Grammar") -> Says:
+    """Cards by the zone they would come from."""
+    home = g.lexicon.nouns.home
+
+    def make(group: Cards) -> Filter | None:
+        return (
+            both(group.which, InZones(group.zones))
+            if group.zones != home(group.which) and group.whose == EITHER
+            else None
+        )
+
+    def take(value: object) -> tuple[object, ...] | None:
+        *parts, last = filters_of(value) if isinstance(value, Filter) else (None,)
+        return (Cards(last.zones, EITHER, g.nouns.filter_of(parts)),) if isinstance(last, InZones) else None
+
+    return Says("{group}", view(make, take, hole("group")), group=g.nouns.groups)
 
 
 def limited(g: "Grammar") -> list[Phrase]:

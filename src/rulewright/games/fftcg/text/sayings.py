@@ -47,6 +47,7 @@ from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, Longest
 from ....language.grammar.happening.conditions import COMPARE, against
 from ....language.grammar.things.descriptions import Place
 from ....language.grammar.things.nouns import Yours
+from ....language.grammar.things.reference import nothing_stands
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Token, Word
@@ -97,7 +98,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         *named.posts(),
         Guarded(Word("removed from the game", Place((n.REMOVED,), EITHER), also=("that is removed from the game", "that are removed from the game")),
                 lambda voice, value: not any("removed" in one.done for one in voice.mentions)),
-        *(Word(f"that is also a {head}", IsNot(IsNot(what))) for head, what in g.lexicon.nouns.heads.items()),
+        *(Word(f"that is also a {head}", IsNot(IsNot(what)), also=(f"that are also {head}s",)) for head, what in g.lexicon.nouns.heads.items()),
         Says("other than {it}", like(IsNot, like(OneOf, hole("it"))), parts=it),
         Says("that is {state}", view(lambda state: state, lambda v: None, hole("state")), state=g.nouns.state, also=("that are {state}",)),
     ]  # fmt: skip
@@ -120,6 +121,7 @@ def costs(g: "Grammar") -> list[Phrase]:
         Says("of cost equal to {of}", like(Valued, n.COST, EQUAL, hole("of")), of=Choice("an amount", things, g.amounts.value)),
         Says("of cost less than {of}", like(Valued, n.COST, LESS, hole("of")), of=g.amounts.value, also=("of cost inferior to {of}",)),
         valued(n.COST, LESS, "of cost less than {n}"),
+        Says("of the same cost or less{it}", like(Valued, n.COST, AT_MOST, view(lambda it: SumOf(it, n.COST), lambda v: None, hole("it"))), it=g.unsaid),
         Says("of cost less than that of {it}", like(Valued, n.COST, LESS, view(lambda it: SumOf(it, n.COST), lambda v: None, hole("it"))), it=g.referent, also=("of cost inferior to that of {it}",)),
         Says("that costs {n} CP more than {it}", like(Valued, n.COST, EQUAL, like(Sum, like(SumOf, hole("it"), n.COST), hole("n"))), n=DIGITS,
              it=g.referent),
@@ -140,7 +142,7 @@ def own(g: "Grammar", field: int) -> Choice:
     one, many = Word("its own", SumOf(Each(), field)), Word("their own", SumOf(Each(), field))
     return Choice(
         "its own",
-        Guarded(one, lambda voice, value: not voice.mentions),
+        Guarded(one, lambda voice, value: nothing_stands(voice)),
         Guarded(many, lambda voice, value: not any(one.many for one in voice.mentions)),
         Says("{whose} own", view(lambda whose: SumOf(whose, field), lambda v: (v.group,) if isinstance(v, SumOf) and v.field == field else None, hole("whose")), whose=g.whose),
     )  # fmt: skip
@@ -157,7 +159,7 @@ def cost_list(value: object) -> tuple[object, ...] | None:
 def powers(g: "Grammar") -> list[Phrase]:
     """With such a power."""
     of = Choice("an amount", g.amounts.value, Says("{whose}", like(SumOf, hole("whose"), n.POWER), whose=g.whose), own(g, n.POWER),
-                Says("{it}", view(lambda it: SumOf(it, n.POWER), lambda v: None, hole("it")), it=g.referent))  # fmt: skip
+                Says("{it}", view(lambda it: SumOf(it, n.POWER), lambda v: None, hole("it")), it=Choice("a card", g.referent, Says("that of {it}", hole("it"), it=g.referent))))  # fmt: skip
     rows: list[Phrase] = [
         valued(n.POWER, AT_MOST, "with {n} power or less"),
         valued(n.POWER, AT_LEAST, "with {n} power or more"),
@@ -285,6 +287,9 @@ def keyword_parts(value: object) -> tuple[object, ...] | None:
     return (parts,) if all(isinstance(part, HasKeyword) for part in parts) else None
 
 
+HAPPENED: Final = (InRole(n.DAMAGED_THIS_TURN),)  # said as what happened to it: "it was dealt damage this turn"
+
+
 def beings(g: "Grammar") -> Sequence[Phrase]:
     """What a card may be said to be."""
     return [
@@ -294,7 +299,7 @@ def beings(g: "Grammar") -> Sequence[Phrase]:
         Word("in your hand", InZones((n.HAND,))),
         Word("forming a party", InRole(n.PARTY)),
         Says("{e}", hole("e"), e=g.nouns.adjectives),
-        Says("{post}", view(lambda v: v if hasattr(v, "__and__") else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
+        Says("{post}", view(lambda v: v if hasattr(v, "__and__") and v not in HAPPENED else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
     ]  # fmt: skip
 
 
@@ -305,7 +310,7 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
     """What else is counted."""
     return [
         Says("point of damage {who}", DAMAGE_COUNT, who=DAMAGE_OF, also=("points of damage {who}",)),
-        *(Says(f"different {word} among {{group}}", like(KindsOf, hole("group"), field), group=g.nouns.groups, also=(f"different {word} among the {{group}}",))
+        *(Says(f"different {word} among {{group}}", like(KindsOf, hole("group"), field), group=g.nouns.groups, also=(f"different {word} among the {{group}}", f"{word} among {{group}}", f"{word} among the {{group}}"))
           for word, field in g.lexicon.varied.items()),
         *(Says(f"{{kind}} of different {word} put into your Break Zone", like(KindsOf, like(Cards, (n.BREAK,), YOU, hole("kind")), field), kind=g.nouns.kind)
           for word, field in g.lexicon.varied.items()),
@@ -355,6 +360,7 @@ def conditions(g: "Grammar") -> Sequence[Phrase]:
         Says("{it} has {n} Jobs or more", like(Exists, like(Among, hole("it"), like(HasSeveral, n.JOB, hole("n")))), it=g.subject, n=INTEGER,
              also=("{it} has {n} or more Jobs",)),
         *(Word(f"both cards are of the same {word}", Alike(Those(LOOKED), field)) for word, field in (("Element", n.ELEMENT), ("type", n.TYPE))),
+        Word("this card is forming a party", Exists(Among(This(), InRole(n.PARTY))), also=("this card forms a party",)),
         Word("a party you control is attacking", Exists(Cards((n.FIELD,), YOU, AllOf((InRole(n.ATTACKING), InRole(n.PARTY)))))),
         *parity(g), *how_paid(),
     ]  # fmt: skip

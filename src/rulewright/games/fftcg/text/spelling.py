@@ -31,7 +31,6 @@ THIS_KIND: Final = re.compile(r"\b([Tt])his (?:Forward|Backup|Character|Monster)
 CONTINUES: Final = re.compile(r'["(]')
 
 
-
 def told_first(found: re.Match[str]) -> str:
     """An event that is told last, as it is told first."""
     return f"When {found[2]}, {found[1][0].lower()}{found[1][1:]}."
@@ -148,7 +147,6 @@ TABLE: Final = rules(
     (r"\bcannot use (?:its |their )?abilities\b", "cannot use special abilities or use action abilities"),
     (r"\bthe same amount of damage\b", "that much damage"), (r"\bthe party members\b", "the Forwards in that party"), (r"\b[Pp]arty members you control\b", "The Forwards forming a party you control"),
     (r"\b[Dd]eal (\d points? of damage) to each player\b", r"each player receives \1"), (r"\bis the selected number\b", "is X"),
-    (rf"({TYPE_WORD}(?: you control| opponent controls)?) dealt damage this turn\b", r"\1 that was dealt damage this turn"),
     (r"\b(power of) the party\b", r"\1 the Forwards in that party"),
     (r"\b([Ii]f (?:it|they|this card|that \w+) (?:is|are)) already\b", r"\1"),
     (rf"^({LEAD}(?:When|At) [^.]*, you (?:may|can) play this card) (?:from|in) (?:your|the) Break Zone\b", r"\1"),
@@ -185,7 +183,8 @@ TABLE: Final = rules(
     (r"([^.]*\bX\b[^.]*)\.((?: [^.]*\.)*) X is (the number of [^.]+)\.", r"\1, where X is \3.\2"),
     # words
     (r"\bIf (?:it is )?possible, (it|they|this card|the [^.,]+?) must (block|attack)\b", r"\1 must \2 if possible"),
-    (r"\b([Yy])our opponent's (Forwards|Backups|Monsters|Characters)\b", r"the \2 opponent controls"), (r"\b[Rr]egardless of its power ", ""),
+    (r"\b([Yy])our opponent's (Forwards|Backups|Monsters|Characters)\b", r"the \2 opponent controls"),
+    (r"\b(?:[Yy]our|[Aa]n) opponent's (Forward|Backup|Monster|Character)\b(?! abilit)", r"a \1 opponent controls"), (r"\b[Rr]egardless of its power ", ""),
     (r"\bmust block( this card|) this turn if possible\b", r"must block\1 if possible this turn"),
     (r"\bmust block( this card|) this turn(?! if)", r"must block\1 if possible this turn"),
     (r"\ba total of (?=\d)", ""), (r"\bdull this card if it is active\b", "dull this card"),
@@ -203,9 +202,8 @@ TABLE: Final = rules(
     (r"\b([Rr])emove from the game (all the [^.]{1,120})\.", r"\1emove \2 from the game."),
     (r"(?<= their hand\. Your opponent discards )this card\b", "it"),
     (r"(?<=their hand\. )They discard (it|them)\b", r"Your opponent discards \1"),
-    (r"\bof any Element other than\b", "of any Element except"), (r"\b[Tt]he damage dealt to this card becomes\b",
-        "the damage becomes"),
-    (r"\bdo not\b", "don't"), (r"\bdoes not\b", "doesn't"), (r"\bauto ability\b", "auto-ability"),
+    (r"\bof any Element other than\b", "of any Element except"), (r"(\bis dealt damage [^.]*, )the damage dealt to this card becomes\b", r"\1the damage becomes"),
+    (r"\bone of them\b", "1 of them"), (r"\bdo not\b", "don't"), (r"\bdoes not\b", "doesn't"), (r"\bauto ability\b", "auto-ability"),
     (r"\bthe Element of (this card|it) becomes the named (?:one|Element)\b", r"\1 becomes the named Element"),
     (r"(?<=this card is put from the field into the Break Zone) (?:on|during) the same turn", ""),
     (r"\bit's\b", "it is"),
@@ -230,9 +228,13 @@ TABLE: Final = rules(
 )  # fmt: skip
 
 
+ICON: Final = re.compile(r"\[(Dull|S|X|\d{1,2}|Fire|Ice|Wind|Earth|Lightning|Water|Light|Dark)\](?=[^:]*:)")
+
+
 def notation(line: str) -> str:
     """Names of jobs, categories and cards in brackets of one kind."""
     line = line.replace("~", "this card")
+    line = ICON.sub(r"{\1}", line)
     line = re.sub(r"\bCard name\b", "Card Name", line)
     line = re.sub(r"(?<=\d)(?=(?:Card Name|Job|Category)\b)", " ", line)
     line = re.sub(r"(?<=[a-z])(?=and (?:add|play) it\b|among them\b|from your Break|other than this)", " ", line)

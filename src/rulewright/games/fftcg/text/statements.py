@@ -263,6 +263,11 @@ def is_about_this(value: object) -> bool:
     return isinstance(value, Exists) and isinstance(value.group, Among) and value.group.group == This()
 
 
+def noted(condition: object) -> Mention | None:
+    """What a condition is about can be called "it"."""
+    return Mention(This(), WEAK) if is_about_this(condition) else None
+
+
 def naming(g: "Grammar", before: Voice, after: Voice, value: object) -> Voice:
     """The one card that is controlled can be called "it" from now on."""
     if isinstance(value, Exists) and value.least == 1 and isinstance(value.group, Cards):

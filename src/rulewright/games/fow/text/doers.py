@@ -29,7 +29,7 @@ from ....language.grammar.things.descriptions import filters_of
 from ....language.grammar.things.reference import looked_at, referents
 from ....language.pattern import hole, like, nodes_of, view
 from ....language.phrase import Begins, Choice, Found, Guarded, Phrase, Reader, Says, Word, Written, match_literal
-from ....language.voice import Voice
+from ....language.voice import NAMED, Voice
 from ..rulebook import ch00_names as n
 from .nouns import (
     CHASED,
@@ -65,7 +65,7 @@ def one_or_many(g: "Grammar") -> Choice:
     noun = view(g.nouns.event_filter, g.nouns.event_noun, hole("noun"))
     one = Says("a {noun}", noun, noun=g.nouns.one, also=("an {noun}", "the {noun}", "any {noun}", "a single {noun}"))
     owned = Guarded(Says("{noun}", view(g.nouns.event_filter, lambda v: None, hole("noun")), noun=g.nouns.one),
-                    lambda voice, value: isinstance(value, Filter) and g.nouns.heads(value) != () and any(isinstance(part, MasteredBy) for part in filters_of(value)))  # fmt: skip
+                    lambda voice, value: isinstance(value, Filter) and any(not head.startswith(NAMED) for head in g.nouns.heads(value)) and any(isinstance(part, MasteredBy) for part in filters_of(value)))  # fmt: skip
     return Choice("cards", g.nouns.event_kinds, one, owned)
 
 
@@ -175,7 +175,7 @@ class Fallen(Phrase):
         if not isinstance(value, Among) or value.which != GONE:
             return None
         known = [one for one in voice.mentions if one.group == value.group and "destroyed" in one.done]
-        head = next((word for one in known for word in one.heads), "card")
+        head = next((word for one in known for word in one.kinds), "card")
         many = "s" if known and known[-1].many else ""
         return Written(f"the {head}{many} destroyed this way", voice._replace(plural=bool(many))) if known else None
 

@@ -61,7 +61,7 @@ from ....language.pattern import hole, like, view
 from ....language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
-from .races import RACE, RACES, race_of
+from .races import RACE, RACES, plural, race_of
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -79,7 +79,7 @@ STONES: Final[dict[str, Filter]] = {
 CHASED: Final[dict[str, Filter]] = {
     "spell": SPELL, "normal spell": both(SPELL, IsNot(RESONATOR)), "summon spell": both(SPELL, RESONATOR),
     "activate ability": IsAbility(ACTIVATED), "automatic ability": IsAbility(TRIGGERED), "ability": IsAbility(),
-    "activate or automatic ability": EitherOf((IsAbility(ACTIVATED), IsAbility(TRIGGERED))),
+    "God's Art ability": IsAbility(ACTIVATED, True), "activate or automatic ability": EitherOf((IsAbility(ACTIVATED), IsAbility(TRIGGERED))),
 }  # fmt: skip
 HEADS: Final[dict[str, Filter]] = {
     "J/resonator": J_RESONATOR, "J/ruler": J_RULERS, "resonator": RESONATOR, "J-ruler": Has(n.TYPE, n.J_RULER),
@@ -215,7 +215,9 @@ def stone_kind(part: Filter) -> Filter | None:
 
 
 def many(word: str) -> str:
-    """A type for many."""
+    """A type or race for many."""
+    if word not in HEADS and word[:1].isupper():
+        return plural(word)
     if word == "regalia" or word[-1] == "]":
         return word
     return word[:-1] + "ies" if word.endswith("ability") else f"{word}s"
@@ -280,7 +282,7 @@ def numbers(g: "Grammar") -> list[Phrase]:
     things = Choice("an amount", Longest(g.amounts.things), g.amounts.value)
     rows: list[Phrase] = []
     for word, field in g.lexicon.numbers.items():
-        leads = (f"with {word}", f"with a {word}", f"whose {word} is")
+        leads = [f"with {word}", f"with a {word}", f"whose {word} is"]
         for op, end in ((AT_MOST, " or less"), (AT_LEAST, " or more"), (EQUAL, "")):
             spelled = [f"{lead} {{n}}{end}" for lead in leads] + [f"with {{n}}{end} {word}"]
             rows.append(Says(spelled[0], like(Valued, field, op, hole("n")), n=NUMBER, also=spelled[1:]))
@@ -293,18 +295,20 @@ def numbers(g: "Grammar") -> list[Phrase]:
             if op in (LESS, MORE):
                 spelled.append(f"with {'less' if op == LESS else 'more'} {word} than {{of}}")
             rows.append(Says(spelled[0], like(Valued, field, op, hole("of")), of=things, also=spelled[1:]))
-        highest = [f"{one} the highest {word}" for one in ("with", "that has", "that has or shares", "that have")]
-        lowest = [one.replace("highest", "lowest") for one in highest]
-        rows += [Word(highest[0], Extreme(field, Each()), also=highest[1:]), Word(lowest[0], Extreme(field, Each(), True), also=lowest[1:])]  # fmt: skip
-        for one, is_lowest in (("highest", False), ("lowest", True)):
-            rows.append(
-                Says(
-                    f"with the {one} {word} among {{group}}",
-                    like(Extreme, field, hole("group"), is_lowest),
-                    group=Longest(g.nouns.groups),
-                    also=(f"with the {one} {word} among all {{group}}",),
-                )
-            )
+        for most, is_lowest in (
+            (("highest", "greatest", "largest", "most"), False),
+            (("lowest", "least", "smallest"), True),
+        ):
+            leads = [
+                f"{one} the {how} {word}"
+                for how in most
+                for one in ("with", "that has", "that has or shares", "that have")
+            ]
+            among = [f"with the {how} {word} among {all_}{{group}}" for how in most for all_ in ("", "all ")]
+            rows += [
+                Word(leads[0], Extreme(field, Each(), is_lowest), also=leads[1:]),
+                Says(among[0], like(Extreme, field, hole("group"), is_lowest), group=Longest(g.nouns.groups), also=among[1:]),
+            ]  # fmt: skip
         for op, words in ((LESS, ("lower", "smaller", "less")), (MORE, ("higher", "greater", "more"))):
             spelled = [f"with {a}{one} {word} than {{it}}" for one in words for a in ("a ", "")]
             other = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
@@ -445,6 +449,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         Says("with {n} or more attributes", like(HasSeveral, n.ATTRIBUTE, hole("n")), n=INTEGER),
         Says("that is {state}", view(lambda v: v, lambda v: None, hole("state")), state=Choice("what it is", g.nouns.state, g.nouns.adjectives), also=("that are {state}",)),
         Says("that is not {state}", view(IsNot, lambda v: None, hole("state")), state=Choice("what it is", g.nouns.state, g.nouns.adjectives), also=("that are not {state}",)),
+        Says("with the race {race}", view(lambda v: v, lambda v: None, hole("race")), race=RACE, also=tuple(f"{lead} {word} {{race}}" for lead in ("with the", "of the", "that has the", "that have the", "with") for word in ("race", "trait")) + ("of {race}",)),
         Says("named {names}", view(lambda v: v, lambda v: None, hole("names")), names=NAMES),
         Says("not named {names}", view(lambda v: IsNot(v), lambda v: None, hole("names")), names=NAMES, also=("that is not named {names}", "that are not named {names}")),
         Says("with {part} in its name", hole("part"), part=PART, also=("with {part} in their name", "with {part} in their names", "with {part} in its names")),
@@ -462,8 +467,8 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         Word("with no addition", IsNot(BEARING), also=("with no additions", "without an addition", "without additions", "without any additions")),
         Word("that didn't attack this turn", IsNot(InRole(n.HAS_ATTACKED))),
         Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
-             also=("you own outside the game", "you own out of the game", "you own from outside of the game")),
-        Says("played by your opponent", view(lambda: Owner(OPPONENT), lambda v: None), also=("your opponent plays",)),
+             also=("you own outside the game", "you own out of the game", "you own from outside of the game", "from outside the game", "from outside of the game", "outside the game", "out of the game")),
+        *(Says(f"played by {who}", view(lambda seat=seat: Owner(seat), lambda v: None), also=(f"{who} {play}",)) for who, play, seat in (("your opponent", "plays", OPPONENT), ("you", "play", YOU))),
         *(Word(f"of the chosen {words}", HasNamed(field), also=(f"of that {words}", f"of the named {words}", f"that shares a {words} with the chosen {words}", f"that shares an {words} with the chosen {words}")) for words, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE), ("type", n.TYPE))),
         Word("with the chosen name", HasNamed(n.NAME), also=("with that name", "with the named name", "of that name", "of the chosen name")),
         *(one for pair in PAIRS for one in two_zones(*pair)),

@@ -83,7 +83,7 @@ THAN: Final = Choice(
 MORE_OR_LESS: Final = Choice("more or less", Word("more", MORE), Word("less", LESS, also=("fewer",)))
 CALLED: Final = like(When, MOVED, hole("kind"), source=OFF_FIELD, target=(n.RC,), player=YOU)
 DAMAGE: Final = like(Cards, (n.DAMAGE,), hole("who"))
-STATES: Final[tuple[Phrase, ...]] = (Word("[Rest]", IsTurned(RESTED), also=("resting", "rested")), Word("[Stand]", IsTurned(STANDING),
+STATES: Final[tuple[Phrase, ...]] = (Word("[Rest]", IsTurned(RESTED), also=("resting", "rested", "in [Rest]")), Word("[Stand]", IsTurned(STANDING),
     also=("standing",)),)  # fmt: skip
 
 

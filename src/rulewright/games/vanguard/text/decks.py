@@ -238,6 +238,7 @@ class DeckDeeds:
                     also=("{n} cards from the top of {your} deck{all}",), all=seen),
             self.do(reveal, "the top card of {your} opponent's deck{all}", Reveal(TopCards(n.DECK, ONE, OPPONENT)), leave=self.revealed, all=seen),
             self.do(reveal, "{what} to your opponent", like(Reveal, WHAT), what=self.g.object, also=("{what}", "{what} to all players", "{what} to both players")),
+            self.do(look, "{what}", like(LookAt, WHAT), what=self.g.object, leave=arrived("looked at")),
         ]  # fmt: skip
 
     def looked(self, before: Voice, after: Voice, value: object) -> Voice:

@@ -180,7 +180,7 @@ class VanguardDeeds(DeckDeeds):
     def going(self) -> list[Phrase]:
         """Cards that go somewhere else than to a circle."""
         g = self.g
-        unit, held, any_card = (Guarded(g.object, is_unit), Guarded(g.object, in_hand), Choice("which cards", g.object, *self.left_over()))  # fmt: skip
+        unit, held, any_card = (Guarded(g.object, is_unit), Guarded(g.object, in_hand), Choice("which cards", g.object, *self.left_over(), g.picks.all_among))  # fmt: skip
         drop, hand, soul = like(Move, WHAT, n.DROP), like(Move, WHAT, n.HAND), like(Move, WHAT, n.SOUL)
         put, back = arrived("put"), arrived("returned")
         piled = view(lambda what, down: Move(what, n.BIND, face=down, pile=isinstance(what, Cards)),

@@ -123,6 +123,9 @@ def costs(g: "VanguardGrammar") -> Choice:
                                        also=(" - {noun}", "-{noun}s")))  # fmt: skip
     rows.append(Says("Counter-Blast {n}{noun}", blast(n.DAMAGE, IsFaced(FACE_UP), Flip(Those(IT), FACE_DOWN)), n=DIGITS, noun=kind, leave=out_of_cost))  # fmt: skip
     rows.append(Says("Soul-Blast {n}{noun}", blast(n.SOUL, Anything(), Move(Those(IT), n.DROP)), n=DIGITS, noun=kind, leave=out_of_cost))  # fmt: skip
+    mine = Pick(Cards((n.HAND,), YOU, Related(n.SAME_NAME, This())), Number(1), Number(1))
+    rows.append(Says("{persona}", view(lambda v: v, lambda v: None, hole("persona")), leave=out_of_cost,
+                     persona=Word("persona-Blast", Cost((mine,), (Move(Those(IT), n.DROP),)), also=("persona Blast",))))  # fmt: skip
     rows.append(Word("rest this unit", Cost(MYSELF, (Turn(Those(IT), RESTED),)), also=("rest this card",)))
     rows.append(Says("{acts}", view(cost_of, clauses_of, hole("acts")), acts=g.text.acts, enter=in_cost, leave=out_of_cost))  # fmt: skip
     return Choice("a cost", *rows)

@@ -122,12 +122,15 @@ class VanguardNouns(Nouns):
     def after(self, g: "VanguardGrammar") -> None:
         """What follows a noun, once there is something to relate it to."""
         it, its = g.relative, Agree(lambda voice: "its", ("its", "their", "the"))
+        any_of = Says("one of {noun}", view(self.cards_of, lambda v: (self.noun_for(v),) if isinstance(v, Cards) and len(v.zones) < len(n.FIELD) else None, hole("noun")),
+                      noun=Guarded(self.many, lambda voice, value: isinstance(value, Noun) and is_owned(value)))  # fmt: skip
         name = Agree(lambda voice: "card name", ("card names", "card name", "names", "name"))
         the = Agree(lambda voice: "the", ("the", "his or her"))
         bound = [f" {that}bound {by} {{me}}'s {what}" for that in ("", "that was ", "that were ") for by in ("with", "by") for what in ("effect", "ability", "effects")]  # fmt: skip
         self.describing = Choice(
             "which",
             Says(" named {names}", hole("names"), names=NAMES),
+            Says(" of {grade}", hole("grade"), grade=g.grades),
             Says(" other than a card named {name}", like(IsNot, hole("name")), name=NAMES,
                  also=(" not named {name}", " other than a unit named {name}", " other than cards named {name}", " other than {name}",
                        " that is not named {name}", " except a card named {name}", " other than one named {name}")),
@@ -138,6 +141,7 @@ class VanguardNouns(Nouns):
             Says(" in {the} {column}", hole("column"), the=the, column=COLUMNS),
             *(Says(f" in {whose} {{column}}", (Owner(who), hole("column")), column=COLUMNS) for whose, who in (("your opponent's", OPPONENT), ("your", YOU))),
             *(Says(words[0], like(Related, relation, hole("it")), it=it, also=words[1:]) for relation, words in RELATIONS.items()),
+            *(Says(words[0], like(Related, relation, hole("it")), it=any_of, also=words[1:]) for relation, words in RELATIONS.items()),
             *(Says(words[0], like(IsNot, like(Related, relation, hole("it"))), it=it, also=words[1:]) for relation, words in UNLIKE.items()),
             Word(" that is being attacked", InRole(n.ATTACKED),
                  also=(" that are being attacked", " being attacked", " that is attacked", " that was attacked")),

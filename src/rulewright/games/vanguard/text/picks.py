@@ -180,7 +180,8 @@ class AmongThem(Phrase):
                     value = one.value
                     assert isinstance(value, Noun)
                     tail = next((tail for tail in self.TAILS if match_literal(reader, tail, one.end)), "")
-                    if tail and value.whose == NOTHING and not value.zones:
+                    unsaid = looked_at(voice) and reader.text.startswith((", ", " and "), one.end)
+                    if (tail or unsaid) and value.whose == NOTHING and not value.zones:
                         found.append(self.picked(one.end + len(tail), Among(group, value.which), count.value, voice))
         for count in reader.read(OF_COUNT, at, voice):
             for tail in (" of them", " of those cards", " of those units", " of those"):

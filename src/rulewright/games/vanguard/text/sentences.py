@@ -91,6 +91,8 @@ class VanguardText:
             Says("during {cond}, {then}", like(If, cond, then), cond=self.g.time, then=self.effect, enter=lambda voice: voice if voice.lasting else None),
             Says("{then} if {cond}", view(lambda then, cond: If(cond, then), lambda v: None, then, cond), cond=self.g.condition, then=self.lasting(),
                  also=("{then} while {cond}", "{then} as long as {cond}")),
+            Says("{then} if {cond}", view(lambda then, cond: If(cond, seq_of(then)), lambda v: None, then, cond), cond=self.g.condition,
+                 then=Guarded(self.g.verbs, lambda voice, value: not voice.lasting)),
             Says("{then} unless {cond}", view(lambda then, cond: If(Neither(cond), then), lambda v: None, then, cond), cond=self.g.condition, then=self.lasting()),
             Says("this unit can only attack if {cond}", like(If, like(Neither, cond), NO_ATTACK), cond=self.g.condition, enter=lambda voice: voice if voice.lasting else None),
             Says("{then} during {time}", view(lambda then, cond: If(cond, then), lambda v: None, then, hole("time")), time=self.g.time, then=self.lasting()),

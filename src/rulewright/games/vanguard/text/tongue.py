@@ -33,7 +33,12 @@ class Pointer(Pointing):
     """It, them, that unit, those cards; whose they are is known from where they were spoken of."""
 
     def __init__(self, subject: bool) -> None:
-        super().__init__("it", "them", pointing_words(POINTED_HEADS, DONE, BARE), DONE)
+        super().__init__(
+            "it",
+            "them",
+            pointing_words(POINTED_HEADS, DONE, [word for word in BARE if not word.endswith(" of them")]),
+            DONE,
+        )
         self.subject = subject
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:

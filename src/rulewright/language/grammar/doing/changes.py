@@ -24,7 +24,7 @@ from ...pattern import hole, like, view
 from ...phrase import Begins, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written
 from ...voice import Mention, Voice
 from ..amounts import DIGITS, INTEGER, ONE
-from ..things.reference import WEAK, spoken
+from ..things.reference import WEAK, nothing_stands, spoken
 from ..verbs import agreeing
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ class Changes:
 
     def spoken_of(self, before: Voice, after: Voice, value: object) -> Voice:
         """This card, once something is said of it, is spoken of; and cards of a kind, as "they"."""
-        if isinstance(value, Apply) and value.what == This() and not before.mentions:
+        if isinstance(value, Apply) and value.what == This() and nothing_stands(before):
             return spoken(before, Mention(This(), WEAK))._replace(group=This() if self.g.lexicon.targets else None)
         what = value.what if isinstance(value, Apply) else None
         if not self.g.lexicon.targets:
@@ -255,7 +255,7 @@ class Changes:
                 Says(f"{{who}} {word} becomes {{n}}{{until}}", like(Apply, hole("who"), whole, hole("until")), who=g.whose,
                      n=Choice("an amount", DIGITS, g.amounts.equal), until=self.until, also=(f"{{who}} {word} becomes equal to {{n}}{{until}}", f"{{who}} {word} is equal to {{n}}{{until}}")),
                 Says(f"the {word} of {{who}} becomes {{n}}{{until}}", like(Apply, hole("who"), whole, hole("until")), who=g.object,
-                     n=Choice("an amount", DIGITS, g.amounts.equal), until=self.until),
+                     n=Choice("an amount", DIGITS, g.amounts.equal), until=self.until, also=(f"the {word} of {{who}} is equal to {{n}}{{until}}",)),
                 Says(f"double {{who}} {word}{{until}}", like(Apply, hole("who"), (Multiply(field, 2),), hole("until")), who=g.whose, until=self.until,
                      also=(f"{{who}} {word} is doubled{{until}}",)),
                 Says(f"double the {word} of {{who}}{{until}}", like(Apply, hole("who"), (Multiply(field, 2),), hole("until")), who=g.object,
@@ -343,7 +343,11 @@ class Changes:
 
         one = self.g.lexicon.gains(self.g) if self.g.lexicon.gains else self.gained
         until = self.timed if self.g.lexicon.targets else self.until
-        lost = Says("{one}", view(lambda one: (one,), lambda v: v if len(v) == 1 else None, hole("one")), one=self.lost) if self.g.lexicon.gains else self.lost
+        lost = (
+            Says("{one}", view(lambda one: (one,), lambda v: v if len(v) == 1 else None, hole("one")), one=self.lost)
+            if self.g.lexicon.gains
+            else self.lost
+        )
         return [Says("{who} {v} {gained}{until}", (view(make, take, hole("who"), hole("gained"), hole("until")),), who=self.g.subject, v=v,
                      gained=Many(row, ", ", " or ", least=2, also=(", or ",), closing=True), until=until, also=("{who} {v} your choice of {gained}{until}", "{who} {v} either {gained}{until}"))
                 for v, row in ((GAIN, one), (LOSE, lost))]  # fmt: skip

@@ -10,6 +10,7 @@ from ....kernel.vocabulary.terms import (
     Among,
     Amount,
     Cards,
+    CountersOn,
     Group,
     IsNot,
     IsTurned,
@@ -30,7 +31,7 @@ from ..amounts import DIGITS, INTEGER, MINUS, NUMBER, ONE
 from ..lexicon import Deed
 from ..things.nouns import filters_of
 from ..things.picks import agreeing_pick
-from ..things.reference import NAMED_ONLY, THAT, THOSE_PICKED, WEAK, Leave, paid, spoken, taken
+from ..things.reference import NAMED_ONLY, THAT, THOSE_PICKED, WEAK, Leave, nothing_stands, paid, spoken, taken
 from ..things.targets import Naming, seen
 from ..things.this_way import DONE
 from ..verbs import YOUR, done_by, is_told, verb
@@ -221,7 +222,7 @@ class Deeds:
         effect = value[0] if isinstance(value, tuple) else None
         what = getattr(effect, "what", None)
         done = deed.verb.participle
-        if what == This() and (not before.mentions or (deed.stays and self.g.lexicon.targets)):
+        if what == This() and (nothing_stands(before) or (deed.stays and self.g.lexicon.targets)):
             return spoken(after, Mention(This(), WEAK))
         if isinstance(what, Cards):
             heads = self.g.nouns.heads(what.which)
@@ -324,8 +325,22 @@ class Deeds:
             put = (like(PutCounters, hole("it"), hole("kind"), hole("n")),)
             rows += [
                 Says("{v} {n} {kind} on {it}", put, v=done_by(PUT), n=n, kind=kind, it=g.object),
+                Says(
+                    "{v} {n} {kind} on {pick}",
+                    (
+                        like(Choose, (hole("pick"),), slot=SAVED),
+                        like(PutCounters, THOSE_PICKED, hole("kind"), hole("n")),
+                    ),
+                    v=done_by(PUT),
+                    n=n,
+                    kind=kind,
+                    pick=agreeing_pick(g.picks.from_field),
+                ),
                 Says("{v} {n} {kind} on each {it}", put, v=done_by(PUT), n=n, kind=kind, it=g.nouns.group),
             ]
+        every = like(PutCounters, hole("it"), hole("kind"), like(Times, -1, like(CountersOn, hole("it"), hole("kind"))))
+        rows.append(Says("{v} all the {kind} from {it}", (every,), v=done_by(REMOVE), kind=g.counters, it=g.object,
+                         also=("{v} all {kind} from {it}", "{v} all {kind} on {it}")))  # fmt: skip
         for less, kind in ((Word("1", Number(-1), also=("a", "an")), g.counter), (MINUS, g.counters)):
             rows.append(Says("{v} {n} {kind} from {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),),
                              v=done_by(REMOVE), n=less, kind=kind, it=g.object))  # fmt: skip

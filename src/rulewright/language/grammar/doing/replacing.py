@@ -195,9 +195,15 @@ class Replacing:
         once = like(LaterInstead, hole("instead"), END_OF_TURN, True)
         timed = Says("during {time}, if {rest}", view(self.timed, self.timed_parts, hole("time"), hole("rest")), time=g.time,
                      rest=InsteadPhrase(g, "", ", ", would))  # fmt: skip
-        self.always = Choice(
-            "what happens instead", InsteadPhrase(g, "if ", ", ", would), timed, *self.reduced(g), *self.becoming(g)
+        number = Choice("what happens instead", *self.reduced(g), *self.becoming(g))
+        plain = InsteadPhrase(g, "if ", ", ", would)
+        so = Says(
+            "if {cond}, {rest}",
+            view(self.timed, provided, hole("cond"), hole("rest")),
+            cond=g.condition,
+            rest=Choice(number.name, plain, number),
         )
+        self.always = Choice("what happens instead", plain, timed, number, *(() if g.lexicon.targets else (so,)))
         self.next_damage = Choice("what the damage becomes", *self.dealt_next(g))
         gained = view(lambda instead: self.gained(g, instead), lambda v: None, hole("instead"))
         g.shielded.add(Says("{instead}", gained, instead=InsteadPhrase(g, "if ", ", ", g.events.would_itself)))
@@ -276,7 +282,7 @@ class Replacing:
                 Says(words[0], later, also=words[1:], it=it, other=g.events.holes["other"], becomes=turning(DIGITS))
             )
             always = like(LaterInstead, instead)
-            spelled = [f"the damage {dealt} {{becomes}} instead this turn"]
+            spelled = [f"the damage {dealt} {{becomes}}{instead} this turn" for instead in (" instead", "")]
             spelled += [f"{time}, {all_} damage {dealt} {{becomes}}{tail}" for tail in (" instead", "") for all_ in ("the", "all", "all the")
                         for time in ("this turn", "until the end of the turn")]  # fmt: skip
             rows.append(
@@ -304,3 +310,10 @@ class Replacing:
     def timed_parts(self, value: object) -> tuple[object, ...] | None:
         """A time is said with the event."""
         return None
+
+
+def provided(value: object) -> tuple[object, ...] | None:
+    """Take a replacement that is there only if something is so apart."""
+    if not isinstance(value, Instead) or isinstance(value.would.during, Always) or value.would.either:
+        return None
+    return value.would.during, replace(value, would=replace(value.would, during=Always()))

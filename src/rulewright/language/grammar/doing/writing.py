@@ -26,7 +26,7 @@ from ...sequence import effects_of, seq_of
 from ...voice import Mention, Voice
 from ..actors import longest
 from ..things.descriptions import IS_THIS
-from ..things.reference import OPPONENT_TOLD, THAT, WEAK, spoken
+from ..things.reference import OPPONENT_TOLD, THAT, WEAK, of_itself, spoken
 
 if TYPE_CHECKING:
     from .. import Grammar
@@ -58,6 +58,8 @@ def counted(g: "Grammar", voice: Voice, condition: Condition) -> Voice:
 
 def told_by(g: "Grammar", voice: Voice, condition: object) -> Voice:
     """What can be spoken of after a condition: this card, the opponent, the one card it is about."""
+    if not g.lexicon.targets:
+        return voice if g.lexicon.noted(condition) is None else of_itself(voice)
     if mentions(condition, This()) and not any(one.group == This() for one in voice.mentions):
         voice = voice._replace(mentions=(Mention(This(), WEAK), *voice.mentions))
     if any(OPPONENT in (getattr(node, "whose", None), getattr(node, "who", None)) for node in nodes_of(condition)):
@@ -192,7 +194,7 @@ class Writing(Phrase):
             rest = self.write(effect.then.effect, voice)
             return None if rest is None else Written(REFLEX[2:] + rest.text, rest.voice)
         cond = self.g.condition.write(effect.condition, voice)
-        known = told_by(self.g, voice, effect.condition) if self.g.lexicon.targets else voice
+        known = told_by(self.g, voice, effect.condition)
         then = self.sentence_of(effect.then, counted(self.g, known, effect.condition))
         if then is None and effect.condition == Done():
             then = self.write(effect.then, voice)
@@ -248,7 +250,7 @@ class Writing(Phrase):
             and effects_of(other.otherwise) == effects_of(effect.what)[-len(effects_of(other.otherwise)) :]
         ):
             other = replace(other, otherwise=None)
-        known = told_by(self.g, what.voice, effect.condition) if what and self.g.lexicon.targets else None
+        known = told_by(self.g, what.voice, effect.condition) if what else None
         instead = self.sentence_of(other, known or what.voice) if what else None
         if what is None or cond is None or instead is None:
             return None

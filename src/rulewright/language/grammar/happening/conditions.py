@@ -107,7 +107,7 @@ class Conditions:
         one = Choice(
             "a condition", *self.control(), *self.there(), *self.states(), *self.comparisons(), *g.lexicon.conditions(g),
             *g.events.past_conditions(), Word("you do so", Done(), also=("they do so", "they do", "they does", "you do", "it does", "that player does", "your opponent does")),
-            Word("you don't do so", Neither(Done()), also=("they don't do so", "they don't", "that player doesn't", "your opponent doesn't", "your opponent cannot", "you cannot", "they cannot", "that player cannot", "you cannot do so")), ThisWayHappened(g), Says("it is {time}", hole("time"), time=g.time),
+            Word("you don't do so", Neither(Done()), also=("they don't do so", "they don't", "they doesn't", "that player doesn't", "your opponent doesn't", "your opponent cannot", "you cannot", "they cannot", "that player cannot", "you cannot do so")), ThisWayHappened(g), Says("it is {time}", hole("time"), time=g.time),
         )  # fmt: skip
         either = Says(
             "{items}", several(AnyTrue, hole("items")), items=Many(one, " or if ", least=2, also=(", or if ", " or "))
@@ -288,7 +288,14 @@ class Conditions:
         rows.append(Says("{who} {n} cards in hand", against(hand, hole("n")), who=self.has, n=COMPARE,
                          also=("{who} {n} cards in your hand", "{who} {n} cards in their hand", "{who} {n} card in their hand",
                                "{who} {n} card in hand", "{who} {n} cards in his or her hand")))  # fmt: skip
+        if not g.lexicon.targets:
+            rows.append(Says("either player has {n} cards in hand", view(self.somebody_holds, lambda v: None, hole("n")), n=COMPARE,
+                             also=("either player has {n} cards in their hand",)))  # fmt: skip
         return [*rows, *self.hands(), *self.among()]
+
+    def somebody_holds(self, bound: tuple[int, Amount]) -> Condition:
+        """One of the players has so many cards in hand."""
+        return AnyTrue(tuple(compared(CountOf(Cards((self.g.lexicon.hand,), who)), bound) for who in (YOU, OPPONENT)))
 
     def among(self) -> list[Phrase]:
         """What there is among the cards looked at or revealed."""
@@ -358,6 +365,17 @@ class Conditions:
             *g.lexicon.traits,
         )
         for word, field in g.lexicon.numbers.items():
+            for op, words in ((MORE, ("more than", "greater than")), (LESS, ("less than", "lower than"))):
+                spelled = [f"{{it}} {word} {is_} {one} {{n}}" for one in words for is_ in ("is", "was")]
+                rows.append(
+                    Says(
+                        spelled[0],
+                        like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n")))),
+                        it=g.whose,
+                        n=DIGITS,
+                        also=spelled[1:],
+                    )
+                )
             for op, tail in ((AT_LEAST, " or more"), (AT_MOST, " or less"), (EQUAL, "")):
                 is_so = like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n"))))
                 rows += [
@@ -366,8 +384,8 @@ class Conditions:
                     Says(f"{{it}} has {{n}} {word}{tail}", is_so, n=DIGITS, parts=it, also=(f"{{it}} had {{n}} {word}{tail}",)),
                     Says(f"the {word} of {{it}} is {{n}}{tail}", is_so, it=g.object, n=g.number),
                 ]  # fmt: skip
-            for op, words in ((AT_MOST, "equal to or less than"), (EQUAL, "equal to")):
-                rows.append(Says(f"{{it}} {word} is {words} {{n}}", like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n")))),
+            for op, than in ((AT_MOST, "equal to or less than"), (EQUAL, "equal to")):
+                rows.append(Says(f"{{it}} {word} is {than} {{n}}", like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n")))),
                                  it=g.whose, n=g.amounts.equal))  # fmt: skip
             rows.append(Says(f"the {word} of {{it}} is equal to or less than {{n}}",
                              like(Exists, like(Among, hole("it"), like(Valued, field, AT_MOST, hole("n")))), it=g.object,

@@ -221,7 +221,10 @@ class Events:
                 means = view(
                     predicate.at_count, predicate.counted if number == 0 else lambda v: None, hole("who"), hole("does")
                 )
-                also = [f"when {{who}} {{does}} {when}" for when in ("each turn", "during each turn", "of the turn", "in a turn")]
+                also = [
+                    f"when {{who}} {{does}} {when}"
+                    for when in ("each turn", "during each turn", "of the turn", "in a turn")
+                ]
                 rows.append(
                     Says(
                         "when {who} {does} this turn",
@@ -246,7 +249,7 @@ class Events:
                 known = view(one.marked, one.mark, hole("does"))
                 also = ("which {does} this turn",)
                 rows.append(Says("that {does} this turn", known, does=one.phrase, also=also, enter=singular))
-                if one.happening.passive and self.g.lexicon.targets:
+                if one.happening.passive:
                     late = view(one.marked, lambda v: None, hole("does"))
                     rows.append(Says("{does} this turn", late, does=one.reduced()))
         return rows
@@ -322,8 +325,6 @@ class Events:
 
     def player_of(self, when: When) -> list[Mention]:
         """The player an event tells of, who can be called "that player": whoever was dealt damage, or your opponent."""
-        if not self.g.lexicon.targets:
-            return []
         told = [
             when.player,
             *(
@@ -337,7 +338,7 @@ class Events:
             return [OPPONENT_TOLD]
         return (
             [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))]
-            if when.event in OF_PLAYERS and when.player == EITHER
+            if when.event in OF_PLAYERS and when.player == EITHER and self.g.lexicon.targets
             else []
         )
 

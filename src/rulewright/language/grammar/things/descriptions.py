@@ -114,6 +114,7 @@ def places(zone: Zone) -> list[Phrase]:
         for at in ("in", "from")
         for whose in ("either player's", "any player's", "each player's")
     ]
+    anyone += [f"{at} {whose} {name}s" for at in ("in", "from") for whose in ("all players'", "both players'")]
     if zone.anyone:
         anyone += [f"in the {name}", f"from the {name}", f"in a {name}", f"from a {name}"]
     return [

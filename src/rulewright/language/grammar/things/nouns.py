@@ -23,10 +23,11 @@ from ....kernel.vocabulary.terms import (
     Valued,
 )
 from ...pattern import hole, like, replaced, view
-from ...phrase import Choice, Many, Phrase, Says, Word
-from ...voice import Voice
+from ...phrase import Choice, Guarded, Many, Phrase, Says, Word
+from ...voice import NAMED, Voice
 from ..lexicon import Lexicon
-from .reference import other_than
+from ..verbs import is_told
+from .reference import other_than, tells_opponent
 
 if TYPE_CHECKING:
     from .. import Grammar
@@ -106,6 +107,7 @@ class Nouns:
             Yours("you control", "they control", Owner(YOU), also=("you controlled", "of yours", "you cast")),
             Yours("opponent controls", "you control", Owner(OPPONENT),
                   also=("your opponent controls", "opponent controlled", "of your opponent")),
+            Guarded(Word("they control", Owner(OPPONENT)), lambda voice, value: is_told(voice) and tells_opponent(voice)),
             Word("either player controls", Owner(EITHER)),
             *(one for zone in self.lexicon.zones for one in places(zone)),
             Word("on the field", Place((self.lexicon.field,), EITHER)),
@@ -208,7 +210,10 @@ class Nouns:
         found = [word for word, what in self.lexicon.nouns.heads.items() if what in parts]
         wide = self.lexicon.nouns.wide
         inside = [word for word in wide if found and found[0] not in wide and self.covers(word, found[0])]
-        return (*found, *inside)
+        named = [
+            f"{NAMED}{part.word}" for part in parts if isinstance(part, Has) and part.field in self.lexicon.nouns.alone
+        ]
+        return (*found, *inside, *(named[:1] if self.lexicon.targets else ()))
 
     def covers(self, wide: str, head: str) -> bool:
         """Does the wider noun take in the other?"""

@@ -377,7 +377,7 @@ def of_players(g: "Grammar") -> list[Happening]:
         Happening(play, played, cast[0], holes=played_one, also=cast[1:], **player),
         Happening(play, of_kind, kinds[0], holes={"nth": nth, "their": OWN, "subject": Guarded(one_kind, lambda voice, value: value not in (Anything(), CHASED["spell"]))}, also=kinds[1:], **player),
         Happening(play, like(When, n.ABILITY_PLAYED, player=PLAYER), " an activate ability", **player),
-        Happening(play, like(When, n.ABILITY_PLAYED, player=PLAYER, during=like(OfKeyword, hole("art"))), " {art} ability", holes={"art": ARTS}, **player),
+        Happening(play, like(When, n.ABILITY_PLAYED, player=PLAYER, during=like(OfKeyword, hole("art"))), " {art} ability", holes={"art": ARTS}, also=(" {art}",), **player),
         Happening(play, like(When, n.ABILITY_PLAYED, SUBJECT, player=PLAYER, during=like(OfKeyword, hole("art"))), " {art} ability of {subject}", holes={"art": ARTS, **card}, **player),
         Happening(play, like(When, n.ABILITY_PLAYED, SUBJECT, player=PLAYER), " an activate ability of {subject}", holes=card, **player),
         Happening(play, like(When, n.PLAYS_CARD, SUBJECT, player=PLAYER), " {subject}", holes=played_one, **player),
@@ -392,11 +392,43 @@ def of_players(g: "Grammar") -> list[Happening]:
                   holes={"subject": Choice("a card", kind, Says("any {kind}", hole("kind"), kind=kind)), "target": zone_words((n.GRAVEYARD, n.HAND, n.LIFEBREAK, n.STANDBY, n.STONE_AREA))}, away=True, **player),
         Happening(PUT, view(lambda who, which: When(MOVED, side(who, which), target=(n.FIELD,)), lambda v: None, PLAYER, SUBJECT), " {subject} into a field", holes={"subject": Choice("a card", kind, Says("any {kind}", hole("kind"), kind=kind))},
                   also=(" {subject} into your field",), **player),
+        *(Happening(word, view(partial(by_player, when), partial(by_player_parts, when), PLAYER, SUBJECT, hole("source")), rest, holes={"subject": Choice("a card", kind, Says("a {kind}", hole("kind"), kind=one_kind)), "source": WHENCE_OF}, also=also, **player)
+          for word, when, rest, also in DONE_BY),
+        Happening(regular("bestow"), view(lambda who, which, other: When(ATTACHED, mastered(which, who), other), lambda v: None, PLAYER, SUBJECT, hole("other")), " {subject} to {other}", holes={**card, "other": kind}, **player),
         Happening(regular("banish"), view(lambda who, which: replace(BANISHED, subject=side(who, which)), lambda v: None, PLAYER, SUBJECT), " {subject}", holes=card, **player),
     ]  # fmt: skip
 
 
 SO_MUCH: Final = like(Compared, EventNumber(), AT_LEAST, hole("n"))
+WHENCE_OF: Final = Choice(
+    "whence", Word("", ((), EITHER)), Says(" from {zone}", hole("zone"), zone=zone_words(WHENCE), also=(" in {zone}",))
+)
+DONE_BY: Final = (
+    (regular("remove"), When(MOVED, target=(n.REMOVED,)), " {subject}{source} from the game", ()),
+    (regular("return"), When(MOVED, target=(n.HAND,)), " {subject}{source} to its owner's hand", (" {subject}{source} to your hand", " {subject}{source} to a hand")),
+    (regular("destroy"), When(MOVED, source=(n.FIELD,), verb=n.DESTROY), " {subject}{source}", ()),
+    (regular("rest"), When(TURNED, number=RESTED), " {subject}{source}", ()),
+    (regular("recover"), When(TURNED, number=STANDING), " {subject}{source}", ()),
+)  # fmt: skip
+
+
+def by_player(when: When, who: int, which: Filter, source: "Where") -> When | None:
+    """Something is done to such a card by what a player controls."""
+    if who == EITHER or (source[0] and when.event != MOVED):
+        return None
+    return replace(when, subject=mastered(which, source[1]), other=MasteredBy(who), source=source[0] or when.source)
+
+
+def by_player_parts(when: When, value: object) -> tuple[object, ...] | None:
+    """Take what is done by what a player controls apart."""
+    if not isinstance(value, When) or not isinstance(value.other, MasteredBy):
+        return None
+    which, side = unmastered(value.subject)
+    own = value.source if value.source != when.source else ()
+    ways = (value.other.who, value.subject, (own, EITHER)), (value.other.who, which, (own, side))
+    return next((way for way in ways if by_player(when, *way) == value), None)
+
+
 TRIGGERED_IT: Final = GameSays(n.WAS_PLAYED_FROM, EventCard(), number=n.STANDBY)  # a chant of the standby area
 BANISHED: Final = When(MOVED, verb=n.BANISH)
 OWN: Final = Agree(lambda voice: "your" if voice.plural else "their", ("your", "their"))  # of the player who does it

@@ -102,7 +102,8 @@ def paying(g: "Grammar") -> Sequence[Phrase]:
         taken = view(counters_off, counters_parts, hole("n"), hole("kind"), hole("where"))
         rows.append(Says("remove {n} {kind} from {where}", taken, n=number, kind=kind, where=where))
     from_some = [
-        f"remove {{n}} {{kind}} from {among} {{cards}}" for among in ("among", "any number of", "among any number of")
+        f"remove {{n}} {{kind}} from {among}{{cards}}"
+        for among in ("among ", "any number of ", "among any number of ", "")
     ]
     shared = view(off_several, off_parts, hole("n"), hole("kind"), hole("cards"))
     rows.append(

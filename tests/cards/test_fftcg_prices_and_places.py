@@ -1,0 +1,79 @@
+"""FINAL FANTASY TCG: what cards cost, said of the cards; what comes from where; what a condition lets "it" mean."""
+
+import pytest
+
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fftcg import forward, read
+
+
+def vane(*lines, **face):
+    """The card the tests speak of."""
+    return read("Vane", "Forward", *lines, **face)
+
+
+def call(name, cost=1):
+    """A Summon that draws."""
+    return read(name, "Summon", "Draw 1 card.", cost=cost)
+
+
+@rule("fftcg", "11.4.6.1")
+@pytest.mark.parametrize(("words", "offered"), [
+    ("Your Summons cost 1 less to cast.", True),
+    ("Summons you cast cost 1 less.", True),
+    ("Your opponent's Summons cost 1 less to cast.", False),
+    ("Your Forwards cost 1 less to cast.", False),
+    ("The cost required to cast your Summons is reduced by the number of Forwards you control.", True),
+])  # fmt: skip
+def test_only_the_cards_that_are_told_cost_less(words, offered):
+    t = Table("fftcg", vane(words), call("One"), a={"field": ["Vane"], "hand": ["One"], "deck": ["Idle"] * 3})
+    assert ("cast One" in t.a.menu) is offered
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.4.6.1")
+def test_the_next_summon_costs_less_and_the_one_after_it_does_not():
+    line = "{0}: The next Summon you cast this turn costs 3 less. You can only use this ability once per turn."
+    calls = call("One", 3), call("Two", 3)
+    t = Table("fftcg", vane(line), *calls, a={"field": ["Vane"], "hand": ["One", "Two"], "deck": ["Idle"] * 3})
+    assert "cast One" not in t.a.menu
+    t.a.does("use Vane")
+    t.resolve()
+    t.a.does("cast One")
+    t.resolve()
+    assert "cast Two" not in t.a.menu
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.9.1")
+@pytest.mark.parametrize(("words", "comes"), [
+    ("Players cannot play Forwards from the Break Zone onto the field.", False),
+    ("Players cannot play Backups from the Break Zone onto the field.", True),
+])  # fmt: skip
+def test_what_cannot_be_played_is_told_by_its_zone_too(words, comes):
+    line = "{0}: Choose 1 Forward in your Break Zone. Play it onto the field."
+    t = Table("fftcg", vane(line, words), forward("Mate"), a={"field": ["Vane"], "break zone": ["Mate"]})
+    t.a.does("use Vane")
+    t.resolve()
+    assert ("Mate" in t.a.field) is comes
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.8.2")
+def test_they_are_the_opponent_where_you_act():
+    line = "{0}: Your opponent discards 1 card. Choose 1 Forward they control. Dull it."
+    t = Table("fftcg", vane(line), forward("Foe"), a={"field": ["Vane"]}, b={"field": ["Foe"], "hand": ["Idle"]})
+    t.a.does("use Vane")
+    t.resolve()
+    t.b.does("choose Idle")
+    assert (t.b.is_dull("Foe"), t.a.is_dull("Vane")) == (True, False)
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.8.2")
+def test_it_is_the_card_a_condition_asks_about_though_another_card_paid():
+    line = "Put 1 Forward other than Vane into the Break Zone: Activate Vane. It gains +1000 power this turn."
+    t = Table("fftcg", vane(line), forward("Mate"), a={"field": ["Vane", "Mate"]})
+    t.a.does("use Vane")
+    t.resolve()
+    assert t.a.power("Vane") == 8000
+    assert t.asks(t.a, "priority")
