@@ -251,3 +251,36 @@ def test_the_controllers_of_several_cards_are_not_whoever_says_so(edition):
     line = "Destroy all resonators. This card deals 500 damage to their controllers."
     row = row_of("Doom", line, "Chant", "0", (), None, edition)
     assert compile_row(row, language(edition)).declines
+
+
+@old
+def test_an_addition_comes_to_its_bearer_from_wherever_it_is(edition):
+    ring = says("Ring", "Added resonator gains [+200/+200].", "Addition:Resonator", "0", edition=edition)
+    for zone in ("hand", "graveyard"):
+        give = song("Give", f"Add an [Addition:Resonator] from your {zone} to target resonator.", edition)
+        cards = {"hand": ["Give"], "field": ["Wolf"]}
+        t = Table(edition, ring, give, WOLF, a={**cards, zone: [*cards.get(zone, []), "Ring"]})
+        cast(t, t.a, "Give")
+        if t.ask == "choose":
+            t.a.answers("choose Ring")
+        assert t.a.atk("Wolf") == 700 and "Ring" in t.a.field and t.who
+
+
+@old
+def test_a_card_that_becomes_an_addition_stays_with_its_bearer_as_one(edition):
+    lines = (
+        "When this card is put into a graveyard ⇒ This card becomes [Addition:Resonator].",
+        "Add this card to target resonator.",
+        'This card gains this ability: "[Continuous] Added resonator gains [-200/-200]."',
+    )
+    ghost = says("Ghost", " ".join(lines), "Resonator", "0", edition=edition)
+    fell = song("Fell", "Destroy target resonator.", edition)
+    clear = song("Clear", "Destroy target addition.", edition)
+    mine = {"hand": ["Fell", "Clear"], "field": ["Ghost"]}
+    t = Table(edition, ghost, fell, clear, WOLF, a=mine, b={"field": ["Wolf"]})
+    cast(t, t.a, "Fell", "choose Ghost")
+    t.resolve()
+    assert t.b.atk("Wolf") == 300 and t.who == "a"
+    t.a.answers("play Clear")
+    t.resolve()
+    assert t.b.atk("Wolf") == 500 and "Ghost" in t.a.grave and t.who

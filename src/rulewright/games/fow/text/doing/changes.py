@@ -323,7 +323,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
              races=Many(Says("a {race}", hole("race"), race=RACE_WORDS, also=("an {race}",)), " and ", also=(", ", ", and "))),
         Says(named[0], (like(AddWord, n.NAME, hole("name")),), has=has, name=quoted, also=(*named[1:], "{is_} also named {name}"), is_=is_),
         *(Says(f"{{becomes}} the chosen {word}", (SetNamedWord(field),), becomes=becomes, also=(f"{{becomes}} that {word}", f"{{becomes}} the named {word}", f"{{becomes}} a card of the chosen {word}")) for word, field in NAMED_WORDS),
-        *(Says(f"{{gains}} the chosen {word}", (AddNamedWord(field),), gains=gains, is_=is_, also=(f"{{gains}} that {word}", f"{{gains}} the chosen {word} in addition to its other {word}s", f"{{is_}} also the chosen {word}")) for word, field in NAMED_WORDS),
+        *(Says(f"{{gains}} the chosen {word}", (AddNamedWord(field),), gains=gains, is_=is_, also=(f"{{gains}} that {word}", *(f"{{gains}} {the} {word} in addition to its {other}{word}s" for the in ("the chosen", "that") for other in ("other ", "")), f"{{is_}} also the chosen {word}")) for word, field in NAMED_WORDS),
         Says("{has} all attributes", (AddEveryWord(n.ATTRIBUTE),), has=has, also=("{is_} all attributes", "{gains} all attributes", "{is_} every attribute", "{is_} treated as all attributes", "{is_} treated as every attribute"), gains=gains, is_=is_),
         Says("{becomes} a {race}", (like(SetWord, n.RACE, hole("race")),), becomes=becomes, race=RACE_WORDS, also=("{becomes} an {race}",)),
         Says("{loses} {race} and {gains} {other}", view(lambda race, other: (SetWord(n.RACE, other),), lambda v: None, hole("race"), hole("other")), loses=agreeing("lose", "loses"), gains=gains,

@@ -17,6 +17,7 @@ from .....kernel.ids import (
     RESTED,
     SAVED,
     STANDING,
+    WHOLE_GAME,
     YOU,
 )
 from .....kernel.vocabulary.dealings import ExchangeControl, NewTargets
@@ -47,7 +48,7 @@ from .....kernel.vocabulary.effects import (
     TurnSide,
     WinGame,
 )
-from .....kernel.vocabulary.mods import Permit
+from .....kernel.vocabulary.mods import LoseWords, Permit, SetWord
 from .....kernel.vocabulary.targeted import Targeted
 from .....kernel.vocabulary.terms import (
     Among,
@@ -235,7 +236,11 @@ def adding(g: "Grammar") -> list[Phrase]:
     v = done_by(regular("add"))
     onto = (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, hole("it"), THOSE_PICKED))
     m = done_by(verb("move"))
+    turns = (SetWord(n.TYPE, n.ADDITION), LoseWords(n.RACE), like(SetWord, n.SUBTYPE, hole("kind")))
+    kind = Choice("a kind of addition", *(Word(f"[Addition:{word}]", word) for word in ("Resonator", "J/resonator")))
     return [
+        Says("this card becomes an {kind}. add this card to {host}", (Move(This(), n.FIELD, YOU, verb=n.PUT), like(Attach, This(), hole("host")), like(Apply, This(), turns, WHOLE_GAME)), kind=kind, host=host,
+             also=("this card becomes {kind}. add this card to {host}", "this card becomes {kind} and is added to {host}", "this card becomes an {kind} and is added to {host}", "this card becomes {kind} added to {host}", "this card becomes an {kind} added to {host}"), leave=g.itself),
         Says("{m} {it} to {pick}", view(carried, carried_parts, hole("it"), hole("pick")), m=m, it=it, pick=agreeing_pick(g.picks.from_field), also=("{m} {it} onto {pick}",)),
         Says("{m} {it} to {host}", (view(lambda it, host: Attach(it, host if it == This() else any_other(g, host)), lambda v: None, hole("it"), hole("host")),), m=m, it=it, host=host, also=("{m} {it} onto {host}",)),
         Says("{v} {it} to {pick}", onto, v=v, it=it, pick=agreeing_pick(g.picks.from_field), also=("{p} {it} onto {pick}", "{p} {it} on {pick}"), p=done_by(PUT)),
@@ -362,7 +367,7 @@ def cancelling(g: "Grammar") -> Says:
         "if you do",
         "if you do so",
     )
-    spelled = [f"cancel {{what}}. {lead}, {{to}} instead" for lead in leads]
+    spelled = [*(f"cancel {{what}}. {lead}, {{to}} instead" for lead in leads), "cancel {what}. {to} instead"]
     spelled += [f"cancel {{what}}. {lead}, {{to}}" for lead in leads[:2]]
     return Says(spelled[0], (like(Cancel, WHAT, hole("to")),), what=g.object, it=spell, to=where, also=spelled[1:])
 
