@@ -30,7 +30,6 @@ SAMPLES = Samples(
         "whence": "your graveyard",
         "size": "300 or more|300 or more damage",
         "nth": "second",
-        "n": "300",
         "other": "a resonator",
         "by": "spells or abilities",
         "subject": "a resonator|resonator",

@@ -198,8 +198,6 @@ def of_players(g: "Grammar") -> list[Happening]:
     kinds = tuple(one.replace("card", "{subject}") for one in own)
     return [
         Happening(gain, life, " life", "player"),
-        *(Happening(word, like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=way, player=PLAYER, during=SO_MUCH), " {n} or more life", "player", holes={"n": DIGITS}, replaced=False)
-          for word, way in ((gain, RAISED), (verb("lose", "lost"), LOWERED))),
         Happening(verb("lose", "lost"), less, " life", "player"),
         Happening(verb("pay", "paid"), like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=LOWERED, how=AS_COST, player=PLAYER), " life", **player),
         Happening(regular("trigger"), like(When, n.PLAYS_CARD, SUBJECT, player=PLAYER, during=TRIGGERED_IT), " {subject}", holes=card, **player),
@@ -235,7 +233,6 @@ def of_players(g: "Grammar") -> list[Happening]:
     ]  # fmt: skip
 
 
-SO_MUCH: Final = like(Compared, EventNumber(), AT_LEAST, hole("n"))
 WHENCE_OF: Final = Choice(
     "whence", Word("", ((), EITHER)), Says(" from {zone}", hole("zone"), zone=zone_words(WHENCE), also=(" in {zone}",))
 )
