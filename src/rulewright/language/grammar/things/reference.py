@@ -145,7 +145,8 @@ class Pointing(Phrase):
             found = tuple(
                 one for one in found if one.group != This()
             )  # "that card" is another than the one that says so
-        if words in self.words and self.words[words][2]:  # several are never this card, nor one card known by words of its own
+        # Several are never this card, nor one card known by words of its own.
+        if words in self.words and self.words[words][2]:
             found = tuple(one for one in found if one.many or not isinstance(one.group, This | Cards))
         if not found:
             reader.fail(at, "something that was named before" if words else self.name)
