@@ -3,9 +3,10 @@
 import pytest
 
 from rulewright.judge.position import CardSpec
+from rulewright.language.compiler import compile_row
 from tests.tabletop import Table
 from tests.tabletop.cards.fow import resonator
-from tests.tabletop.cards.fow_texts import says, song
+from tests.tabletop.cards.fow_texts import language, row_of, says, song
 from tests.tabletop.fow import cast
 
 old = pytest.mark.parametrize("edition", ("fow-2.0", "fow-5.01"))
@@ -212,3 +213,74 @@ def test_damage_is_lessened_until_the_next_turn_of_its_player(edition):
     cast(t, t.a, "Veil")
     cast(t, t.a, "Bolt", "choose A")
     assert t.a.life == 3800 and t.who
+
+
+@old
+def test_only_as_much_life_as_is_said_is_lost_or_gained(edition):
+    lines = (f"[Continuous] When you {event} or more life, draw a card." for event in ("lose 500", "gain 300"))
+    watch = watcher(edition, "\n".join(lines))
+    for change, drawn in (("lose 400", 0), ("lose 500", 1), ("gain 200", 0), ("gain 300", 1)):
+        turn = song("Turn", f"You {change} life.", edition)
+        t = Table(edition, watch, turn, a={"hand": ["Turn"], "field": ["Watch"]})
+        cast(t, t.a, "Turn")
+        t.resolve()
+        assert len(t.a.names("hand")) - 1 == drawn and t.who
+
+
+@old
+def test_one_of_several_skills_is_gained(edition):
+    wings = song("Wings", "Target resonator gains [+200/+0] or [+0/+200] until end of turn.", edition)
+    t = Table(edition, wings, WOLF, a={"hand": ["Wings"], "field": ["Wolf"]})
+    cast(t, t.a, "Wings")
+    assert len(t.a.menu) == 2
+    t.a.answers(t.a.menu[1])
+    assert (t.a.atk("Wolf"), t.a.defence("Wolf")) == (500, 700) and t.who
+
+
+@old
+def test_only_such_cards_of_a_revealed_hand_are_discarded(edition):
+    strip = song("Strip", "Target player reveals his or her hand and discards all chants revealed this way.", edition)
+    t = Table(edition, strip, WOLF, a={"hand": ["Strip"]}, b={"hand": ["Wolf", "Strip"]})
+    cast(t, t.a, "Strip", "choose B")
+    assert "Wolf" in t.b.names("hand") and "Strip" not in t.b.names("hand")
+    assert t.who
+
+
+@old
+def test_the_controllers_of_several_cards_are_not_whoever_says_so(edition):
+    line = "Destroy all resonators. This card deals 500 damage to their controllers."
+    row = row_of("Doom", line, "Chant", "0", (), None, edition)
+    assert compile_row(row, language(edition)).declines
+
+
+@old
+def test_an_addition_comes_to_its_bearer_from_wherever_it_is(edition):
+    ring = says("Ring", "Added resonator gains [+200/+200].", "Addition:Resonator", "0", edition=edition)
+    for zone in ("hand", "graveyard"):
+        give = song("Give", f"Add an [Addition:Resonator] from your {zone} to target resonator.", edition)
+        cards = {"hand": ["Give"], "field": ["Wolf"]}
+        t = Table(edition, ring, give, WOLF, a={**cards, zone: [*cards.get(zone, []), "Ring"]})
+        cast(t, t.a, "Give")
+        if t.ask == "choose":
+            t.a.answers("choose Ring")
+        assert t.a.atk("Wolf") == 700 and "Ring" in t.a.field and t.who
+
+
+@old
+def test_a_card_that_becomes_an_addition_stays_with_its_bearer_as_one(edition):
+    lines = (
+        "When this card is put into a graveyard ⇒ This card becomes [Addition:Resonator].",
+        "Add this card to target resonator.",
+        'This card gains this ability: "[Continuous] Added resonator gains [-200/-200]."',
+    )
+    ghost = says("Ghost", " ".join(lines), "Resonator", "0", edition=edition)
+    fell = song("Fell", "Destroy target resonator.", edition)
+    clear = song("Clear", "Destroy target addition.", edition)
+    mine = {"hand": ["Fell", "Clear"], "field": ["Ghost"]}
+    t = Table(edition, ghost, fell, clear, WOLF, a=mine, b={"field": ["Wolf"]})
+    cast(t, t.a, "Fell", "choose Ghost")
+    t.resolve()
+    assert t.b.atk("Wolf") == 300 and t.who == "a"
+    t.a.answers("play Clear")
+    t.resolve()
+    assert t.b.atk("Wolf") == 500 and "Ghost" in t.a.grave and t.who

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from ..asking.context import NAMED, context_of, root_of, seats
 from ..asking.select import amount, living, members
 from ..book.procedure import Procedure, Step
-from ..changing.changes import attach, create, erase, record_decision, schedule, turn_side
+from ..changing.changes import attach, create, erase, move, record_decision, schedule, turn_side
 from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, IT, MOST_CARDS, NOTHING, reference
 from ..position.change import Change
 from ..position.records import Lasting
@@ -18,6 +18,7 @@ from ..vocabulary.effects import Attach, CopyItem, Erase, Prevent, TurnSide
 from ..vocabulary.pool import SHIELD
 from ..vocabulary.unknown import UnknownNode
 from .dealings import DEALING_PROCEDURES
+from .kept_references import follow
 from .lasting import begin_lasting, lasting_effect
 from .perform import perform
 
@@ -45,6 +46,19 @@ def turn_sides(g: "Game", f: Frame) -> None:
 # ---------------------------------------------------------------- attachments
 
 
+def bring_to_host(g: "Game", f: Frame) -> None:
+    """What is attached from outside of play comes into play first, on the side of the player who does it."""
+    node = f.node
+    if not isinstance(node, Attach):
+        raise UnknownNode(node)
+    ctx = context_of(g, f)
+    if not living(g, members(g, ctx, node.to)):
+        return
+    f.cards = [ref for ref in living(g, members(g, ctx, node.what)) if g.book.zones[g.card(ref).zone].group == NOTHING]
+    to = g.book.objects.token_zones[0]
+    schedule(g, [move(ref, to, f.player, BY_EFFECT, root_of(g, f).card) for ref in f.cards])
+
+
 def attach_cards(g: "Game", f: Frame) -> None:
     """Cards are attached to a host together."""
     node = f.node
@@ -52,6 +66,7 @@ def attach_cards(g: "Game", f: Frame) -> None:
         raise UnknownNode(node)
     ctx = context_of(g, f)
     root = root_of(g, f)
+    follow(g, root, f.cards)
     hosts = living(g, members(g, ctx, node.to))
     refs = living(g, members(g, ctx, node.what)) if hosts else []
     root.done = len(refs)
@@ -226,7 +241,7 @@ def raise_shield(g: "Game", f: Frame) -> None:
 PROCEED: Final = Procedure("proceed", [Step("", "it happens all the same", let_happen)])
 OBJECT_PROCEDURES: Final = [
     Procedure("turn side", [Step("", "turn to the other side", turn_sides)]),
-    Procedure("attach", [Step("", "attach to a host", attach_cards)]),
+    Procedure("attach", [Step("", "come to a host", bring_to_host), Step("", "attach to a host", attach_cards)]),
     Procedure(
         "create token",
         [Step("", "tokens come into existence", create_tokens), Step("", "they are spoken of", bind_tokens)],

@@ -14,6 +14,7 @@ from ....kernel.ids import EITHER, IT, LOOKED, NOTHING, OPPONENT, PAID, SAVED
 from ....kernel.vocabulary.effects import Choose
 from ....kernel.vocabulary.terms import (
     Among,
+    Cards,
     EventCard,
     EventOther,
     Filter,
@@ -84,7 +85,11 @@ def referents(
         return best(of_number(there, many)) or referents(voice, many=many)
     if done:
         fitting = [
-            one for one in voice.mentions if done in one.done and (not head or not one.kinds or head in one.kinds)
+            one
+            for one in voice.mentions
+            if done in one.done
+            and (not head or not one.kinds or head in one.kinds)
+            and not (head and one.many and one.group == Those(LOOKED) and not one.heads)  # only such cards among them
         ]
         return tuple(fitting[-1:])
     standing = of_number([one for one in voice.mentions if one.strength != NAMED_ONLY], many)
@@ -140,6 +145,9 @@ class Pointing(Phrase):
             found = tuple(
                 one for one in found if one.group != This()
             )  # "that card" is another than the one that says so
+        # Several are never this card, nor one card known by words of its own.
+        if words in self.words and self.words[words][2]:
+            found = tuple(one for one in found if one.many or not isinstance(one.group, This | Cards))
         if not found:
             reader.fail(at, "something that was named before" if words else self.name)
             return ()

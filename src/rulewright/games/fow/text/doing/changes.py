@@ -11,7 +11,7 @@ from .....kernel.ids import (
 )
 from .....kernel.vocabulary.abilities import Ability, Cost, Gain, Instead, When
 from .....kernel.vocabulary.bounds import SecondNumber
-from .....kernel.vocabulary.effects import Prevented
+from .....kernel.vocabulary.effects import Apply, Modes, Prevented
 from .....kernel.vocabulary.mods import (
     Add,
     AddEveryWord,
@@ -23,6 +23,7 @@ from .....kernel.vocabulary.mods import (
     LoseAbilities,
     LoseKeyword,
     LoseWords,
+    Modification,
     Must,
     NeverHas,
     Permit,
@@ -35,6 +36,7 @@ from .....kernel.vocabulary.mods import (
 from .....kernel.vocabulary.terms import (
     Amount,
     Each,
+    Group,
     IsNot,
     NamedNumber,
     Number,
@@ -42,7 +44,7 @@ from .....kernel.vocabulary.terms import (
     This,
     Times,
 )
-from .....language.grammar.amounts import NUMBER
+from .....language.grammar.amounts import NUMBER, ONE
 from .....language.grammar.doing.tails import Y
 from .....language.grammar.things.nouns import IS_THIS
 from .....language.grammar.things.reference import WEAK
@@ -172,6 +174,28 @@ class Gains(Phrase):
         return self.row.write(tuple(items), voice) if items else None
 
 
+def either_gain(g: "Grammar") -> Choice:
+    """It gains one thing or another, whichever its player chooses."""
+
+    def make(it: Group, items: tuple[tuple[Modification, ...], ...], until: int) -> Modes:
+        return Modes(tuple(Apply(it, mods, until) for mods in items), ONE, ONE, False)
+
+    def take(value: object) -> tuple[object, ...] | None:
+        rows = [one for one in value.options if isinstance(one, Apply)] if isinstance(value, Modes) else []
+        parts = (rows[0].what, tuple(one.mods for one in rows), rows[0].until) if rows else None
+        return parts if parts and make(*parts) == value else None
+
+    parts = {
+        "it": g.subject,
+        "v": agreeing("gain", "gains"),
+        "items": Many(gained(g), ", ", " or ", least=2, also=(", or ",)),
+    }
+    both = [(view(make, back, hole("it"), hole("items"), hole("until")),) for back in (take, lambda v: None)]
+    return Choice("one thing or another", *(
+        Says(words, made, parts=parts, until=Choice("until when", *g.changes.durations(blank)))
+        for words, made, blank in (("{it} {v} {items}{until}", both[0], " "), ("{until}, {it} {v} {items}", both[1], ""))))  # fmt: skip
+
+
 def taken_parts(value: object, both: object) -> tuple[object, ...] | None:
     """Whose ATK and DEF a card takes, printed or not."""
     parts: dict[str, object] = {}
@@ -299,7 +323,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
              races=Many(Says("a {race}", hole("race"), race=RACE_WORDS, also=("an {race}",)), " and ", also=(", ", ", and "))),
         Says(named[0], (like(AddWord, n.NAME, hole("name")),), has=has, name=quoted, also=(*named[1:], "{is_} also named {name}"), is_=is_),
         *(Says(f"{{becomes}} the chosen {word}", (SetNamedWord(field),), becomes=becomes, also=(f"{{becomes}} that {word}", f"{{becomes}} the named {word}", f"{{becomes}} a card of the chosen {word}")) for word, field in NAMED_WORDS),
-        *(Says(f"{{gains}} the chosen {word}", (AddNamedWord(field),), gains=gains, is_=is_, also=(f"{{gains}} that {word}", f"{{gains}} the chosen {word} in addition to its other {word}s", f"{{is_}} also the chosen {word}")) for word, field in NAMED_WORDS),
+        *(Says(f"{{gains}} the chosen {word}", (AddNamedWord(field),), gains=gains, is_=is_, also=(f"{{gains}} that {word}", *(f"{{gains}} {the} {word} in addition to its {other}{word}s" for the in ("the chosen", "that") for other in ("other ", "")), f"{{is_}} also the chosen {word}")) for word, field in NAMED_WORDS),
         Says("{has} all attributes", (AddEveryWord(n.ATTRIBUTE),), has=has, also=("{is_} all attributes", "{gains} all attributes", "{is_} every attribute", "{is_} treated as all attributes", "{is_} treated as every attribute"), gains=gains, is_=is_),
         Says("{becomes} a {race}", (like(SetWord, n.RACE, hole("race")),), becomes=becomes, race=RACE_WORDS, also=("{becomes} an {race}",)),
         Says("{loses} {race} and {gains} {other}", view(lambda race, other: (SetWord(n.RACE, other),), lambda v: None, hole("race"), hole("other")), loses=agreeing("lose", "loses"), gains=gains,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from .....kernel.ids import (
     BOTTOM,
+    EITHER,
     END_OF_TURN,
     FACE_DOWN,
     FACE_UP,
@@ -16,6 +17,7 @@ from .....kernel.ids import (
     RESTED,
     SAVED,
     STANDING,
+    WHOLE_GAME,
     YOU,
 )
 from .....kernel.vocabulary.dealings import ExchangeControl, NewTargets
@@ -46,7 +48,7 @@ from .....kernel.vocabulary.effects import (
     TurnSide,
     WinGame,
 )
-from .....kernel.vocabulary.mods import Permit
+from .....kernel.vocabulary.mods import LoseWords, Permit, SetWord
 from .....kernel.vocabulary.targeted import Targeted
 from .....kernel.vocabulary.terms import (
     Among,
@@ -61,6 +63,7 @@ from .....kernel.vocabulary.terms import (
     InZones,
     IsNot,
     Number,
+    Players,
     Register,
     Related,
     Sum,
@@ -72,7 +75,7 @@ from .....language.grammar.amounts import DIGITS, NUMBER, ONE
 from .....language.grammar.lexicon import Deed
 from .....language.grammar.things.nouns import IS_THIS, filters_of
 from .....language.grammar.things.picks import agreeing_pick
-from .....language.grammar.things.reference import STRONG, THOSE_PICKED, dealt, spoken
+from .....language.grammar.things.reference import NAMED_ONLY, PLAYER, STRONG, THOSE_PICKED, dealt, spoken
 from .....language.grammar.things.this_way import DONE
 from .....language.grammar.verbs import YOUR, done_by, is_told, regular, verb
 from .....language.pattern import hole, like, replaced, view
@@ -233,7 +236,11 @@ def adding(g: "Grammar") -> list[Phrase]:
     v = done_by(regular("add"))
     onto = (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, hole("it"), THOSE_PICKED))
     m = done_by(verb("move"))
+    turns = (SetWord(n.TYPE, n.ADDITION), LoseWords(n.RACE), like(SetWord, n.SUBTYPE, hole("kind")))
+    kind = Choice("a kind of addition", *(Word(f"[Addition:{word}]", word) for word in ("Resonator", "J/resonator")))
     return [
+        Says("this card becomes an {kind}. add this card to {host}", (Move(This(), n.FIELD, YOU, verb=n.PUT), like(Attach, This(), hole("host")), like(Apply, This(), turns, WHOLE_GAME)), kind=kind, host=host,
+             also=("this card becomes {kind}. add this card to {host}", "this card becomes {kind} and is added to {host}", "this card becomes an {kind} and is added to {host}", "this card becomes {kind} added to {host}", "this card becomes an {kind} added to {host}"), leave=g.itself),
         Says("{m} {it} to {pick}", view(carried, carried_parts, hole("it"), hole("pick")), m=m, it=it, pick=agreeing_pick(g.picks.from_field), also=("{m} {it} onto {pick}",)),
         Says("{m} {it} to {host}", (view(lambda it, host: Attach(it, host if it == This() else any_other(g, host)), lambda v: None, hole("it"), hole("host")),), m=m, it=it, host=host, also=("{m} {it} onto {host}",)),
         Says("{v} {it} to {pick}", onto, v=v, it=it, pick=agreeing_pick(g.picks.from_field), also=("{p} {it} onto {pick}", "{p} {it} on {pick}"), p=done_by(PUT)),
@@ -330,6 +337,8 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
         Says("roll {n} dice", (like(RollDice, hole("n")),), n=DIGITS, also=("roll {n} six-sided dice",)),
         Says("roll a die", (view(lambda: RollDice(ONE), lambda v: None),), also=("roll a six-sided die", "roll a dice", "roll 1 die")),
         Word("choose a number", (NameNumber(0, 20),)),
+        Says("choose a player", (Choose((Pick(Players(EITHER), ONE, ONE),)),), leave=lambda b, a, v: spoken(a, Mention(THAT, NAMED_ONLY, False, (PLAYER,)))),
+        Says("{v} {your} hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=done_by(regular("reveal")), your=YOUR, leave=lambda b, a, v: spoken(a, Mention(Those(LOOKED), STRONG, True, (), ("revealed",)))),
         Says("{more} this turn", (Apply(MY_RULERS, (Permit(n.CALL_MORE),), END_OF_TURN),), more=CALL_MORE, also=("{more}",)),
         Word("you win the game", (WinGame(),)), Word("your opponent loses the game", (LoseGame(OPPONENT),)), Word("you lose the game", (LoseGame(),)),
         Says("{word}", (like(NameWord, hole("word")),), word=NAMING),
@@ -358,7 +367,7 @@ def cancelling(g: "Grammar") -> Says:
         "if you do",
         "if you do so",
     )
-    spelled = [f"cancel {{what}}. {lead}, {{to}} instead" for lead in leads]
+    spelled = [*(f"cancel {{what}}. {lead}, {{to}} instead" for lead in leads), "cancel {what}. {to} instead"]
     spelled += [f"cancel {{what}}. {lead}, {{to}}" for lead in leads[:2]]
     return Says(spelled[0], (like(Cancel, WHAT, hole("to")),), what=g.object, it=spell, to=where, also=spelled[1:])
 

@@ -190,6 +190,7 @@ def becomes(g: "Grammar") -> Choice:
         Word("prevent it", PREVENTED, also=("prevent that damage", "that damage is reduced to 0", "that damage becomes 0")),
         Says("it deals that much plus {n} instead", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS,
              also=("it deals that much damage plus {n} instead", "that damage is increased by {n}", "it deals {n} more damage instead")),
+        Says("that damage{less}", hole("less"), less=lessened(g)),
         Word("it deals double that much instead", more, also=("it deals twice that much instead", "it deals double damage instead", "it deals double that damage instead", "it deals twice that damage instead", "it deals double that much damage instead", "it deals twice that much damage instead")),
         Word("you gain twice that much instead", more, also=("you gain double that much instead", "you gain twice that much life instead", "you gain double that much life instead")),
         *(Says(f"{who} half that much{life}instead", view(lambda: NumberBecomes(Divided(EventNumber(), 2)), lambda v: None))

@@ -58,7 +58,7 @@ from .....kernel.vocabulary.terms import (
 )
 from .....language.grammar.amounts import DIGITS, INTEGER, Longest
 from .....language.grammar.happening.conditions import COMPARE, against
-from .....language.grammar.things.descriptions import Yours
+from .....language.grammar.things.descriptions import Yours, filters_of
 from .....language.grammar.things.reference import STRONG, WEAK, spoken
 from .....language.pattern import hole, like, view
 from .....language.phrase import Agree, Choice, Guarded, Many, Phrase, Reader, Says, Token, Word
@@ -67,6 +67,7 @@ from ...rulebook import ch00_names as n
 from ..doing.making import BODY, WILL_SYMBOL
 from ..nouns import (
     BEARING,
+    HEADS,
     HOST,
     MY_J_RULER,
     MY_RULER,
@@ -452,4 +453,6 @@ def each_player_who(g: "Grammar") -> Sequence[Phrase]:
 
 def noted(condition: object) -> Mention | None:
     """Whoever controls a J-ruler controls only one, which can be called "it" afterwards."""
-    return Mention(MY_J_RULER, STRONG, False, ("J-ruler",)) if condition == Exists(MY_J_RULER) else None
+    group = condition.group if isinstance(condition, Exists) and condition.least == 1 else None
+    one = isinstance(group, Cards) and group.whose != EITHER and HEADS["J-ruler"] in filters_of(group.which)
+    return Mention(group, STRONG, False, ("J-ruler",)) if one else None

@@ -84,7 +84,7 @@ from .....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
 from .....language.sequence import effects_of, seq_of
 from .....language.voice import IMPERATIVE, Mention, Voice
 from ...rulebook import ch00_names as n
-from ..doing.changes import becoming, gained
+from ..doing.changes import becoming, either_gain, gained
 from ..doing.shields import later_replacements, replacements, shields
 from ..paying.bans import bans, group_whose, special
 from ..paying.prices import is_lent, next_price, other_prices, played, prices
@@ -162,7 +162,7 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
         Guarded(yours, lambda voice, value: voice.person == IMPERATIVE),
         Says(plays[0], (like(Apply, hole("it"), (MayBePlayed(),), until),), it=lent, until=g.changes.timed, also=plays[1:]),
         Says(first[0], (view(lambda it, until: Apply(it, (MayBePlayed(),), until), lambda v: None, hole("it"), until),), it=lent, until=Choice("until when", *g.changes.durations("")), also=first[1:]),
-        *next_price(g), *of_the_turn(g), *shields(g), *later_replacements(g), *passing_bans(g),
+        either_gain(g), *next_price(g), *of_the_turn(g), *shields(g), *later_replacements(g), *passing_bans(g),
         Says(sleep[0], (like(Apply, who, asleep, n.NEXT_RECOVERY),), who=g.subject, dont=agreeing("don't", "doesn't"), also=sleep[1:]),
         *(Says(f"double the {word} of {{who}}{{until}}", (like(Apply, who, mods, until),), who=g.object, until=g.changes.timed) for word, mods in twice),
         *(Says(f"double {{who}} {word}{{until}}", (view(lambda who, until, mods=mods: Apply(who, mods, until), lambda v: None, who, until),), who=g.whose, until=g.changes.timed) for word, mods in twice),

@@ -46,10 +46,12 @@ from .....kernel.vocabulary.terms import (
     both,
 )
 from .....kernel.vocabulary.turns import LaterTurn
+from .....language.grammar.amounts import DIGITS
 from .....language.grammar.happening.predicates import throughout
 from .....language.grammar.happening.triggers import either_event, either_parts
 from .....language.grammar.things.nouns import IS_THIS, filters_of
 from .....language.grammar.things.reference import OPPONENT_TOLD, WEAK, spoken
+from .....language.grammar.verbs import agreeing
 from .....language.pattern import hole, like, mentions, nodes_of, view
 from .....language.phrase import Choice, Guarded, Phrase, Says, Word
 from .....language.voice import Mention, Voice
@@ -75,6 +77,8 @@ def odd_events(g: "Grammar") -> list[Phrase]:
     put = [f"{a} {{kind}} is {done} {{subject}}" for a in ("a", "an", "1 or more") for done in ("put on", "placed on")]
     value = Choice("a value", Word("ATK", (n.ATK,)), Word("DEF", (n.DEF,)))
     way = Choice("which way", Word("increases", RAISED, also=("is increased", "becomes increased")), Word("decreases", LOWERED, also=("is decreased", "becomes decreased")))  # fmt: skip
+    life = like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=hole("v"), player=hole("who"), during=like(Compared, EventNumber(), AT_LEAST, hole("n")))  # fmt: skip
+    changed = (Says("{a}", way, a=agreeing(word, f"{word}s")) for word, way in (("gain", RAISED), ("lose", LOWERED)))
     hit = view(felled, lambda v: None, SUBJECT)
     some = [
         f"{a} is {done} {{subject}}" for a in ("a counter", "1 or more counters") for done in ("put on", "placed on")
@@ -95,6 +99,7 @@ def odd_events(g: "Grammar") -> list[Phrase]:
              kind=KIND, whom=WHOM),
         Says("this card destroys {subject} in a battle", hit, subject=g.nouns.event_kind,
              also=("this card destroys {subject} by battle damage", "this card destroys {subject} by battle")),
+        Says("{who} {v} {n} or more life", life, who=g.events.players, v=Choice("which way", *changed), n=DIGITS),
         Says("{by} targets {subject}", view(lambda by, which: When(n.TARGETED_BY, which, by), lambda v: None, hole("by"), SUBJECT), by=g.doer, subject=subject,
              also=("{by} target {subject}",)),
     ]  # fmt: skip
