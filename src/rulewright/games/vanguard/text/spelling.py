@@ -100,6 +100,7 @@ TABLE: Final = rules(
     (r"(?<=\. )Then, (?=[a-z\[])", ""), (r"\b(normal|trigger) unit (?=rear-guard|vanguard)", r"\1 "),
     (r"(Blast \d+) ?- ?[Cc]ards?\b", r"\1-card"),
     (r"\b([Rr]eturn|[Pp]ut) (this (?:unit|card)|it|them) (to|into) your deck(?=\]| &)", r"\1 \2 \3 your deck and shuffle your deck"),
+    (rf"(?<=[\[ ])([Cc]hoose) ({COUNT}|an?) ((?:grade \d (?:or \w+ )?)?<[^<>]+> rear-guards?)(?=, and [^\]]*\] )", lambda found: f"{found[1]} {'one' if found[2][0] == 'a' else found[2]} of your {found[3].rstrip('s')}s"),
     # words
     (r"\bcann+ot\b|\bcan not\b|\bcan't\b", "cannot"), (r"\bdoesn't\b", "does not"), (r"\bdon't\b", "do not"),
     (r"\b[Rr]ear[- ]?\s?[Gg]uard", "rear-guard"), (r"\bhis/her\b|\bhis or hers\b", "his or her"),
