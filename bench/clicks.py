@@ -11,8 +11,9 @@ click, and with none where that only rests cards on the table; drags an attacker
 the attack and takes the help offered to it, or lets all attack with one click, which goes on with the next of the menu
 at the other player until something else is done, and costs another click where it is stopped before all attacked; drags
 a blocker out of the window before the question who blocks; lets windows go by in a row with one click on "Next" or "End
-my turn", as long as the other player does nothing meanwhile, and an ability of the other for good when it comes a
-second time; and produces nothing by hand that payments produce by themselves. A question has a real choice where two
+my turn", as long as the other player does nothing meanwhile, an ability of the other for good when it comes a
+second time, and the rest of the other's turn with the second thing of it; and produces nothing by hand that payments
+produce by themselves. A question has a real choice where two
 of its lines differ in more than which copy of a card is meant, lines that only yield resources left out. What is chosen
 is what the greedy bot would choose; the other seat is it too.
 """
@@ -26,7 +27,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from rulewright import books
+from rulewright import Game, books
 from rulewright.bots import choose
 from rulewright.bots.greedy import GreedyBot
 from rulewright.decks import starter_decks
@@ -46,7 +47,7 @@ PICKING = ("choose", "target", "pay", "place")  # cards picked for something: no
 ATTACK = ("attack", "attacker")  # who attacks
 BLOCK = ("block", "no block")
 FIGHT = (*ATTACK, "block")
-TIRED = 2  # times somebody lets an ability resolve before doing so for good
+TIRED = 2  # times somebody lets an ability resolve before doing so for good, or lets something of a turn by
 MOST_ANSWERS = 3000
 COPY = re.compile(r" \d+$")
 YIELDING = re.compile(r"(?i)\bproduce\b[^.]*\bwill\b[^.]*\.?$|\bgain\b[^.]*\bCP\b[^.]*\.?$")
@@ -61,7 +62,7 @@ class Count:
     clicks: int = 0
     empty: int = 0  # questions without a real choice
     kinds: Counter[str] = field(default_factory=Counter)  # of those
-    asked: Counter[tuple[str, str]] = field(default_factory=Counter)  # every click, by question and line
+    asked: Counter[tuple[str, str, str]] = field(default_factory=Counter)  # every click, by moment, question and line
 
     def line(self, book: str) -> str:
         """The figures of a book."""
@@ -73,7 +74,9 @@ class Count:
     def table(self) -> str:
         """Which questions the clicks answer, and with what, the most frequent first."""
         lines = self.asked.most_common()
-        return "\n".join(f"    {count / max(1, self.turns):5.2f} a turn  {ask}: {verb}" for (ask, verb), count in lines)
+        return "\n".join(
+            f"    {count / max(1, self.turns):5.2f} a turn  {at}, {ask}: {verb}" for (at, ask, verb), count in lines
+        )
 
 
 def room_of(book: str, seed: int) -> Room:
@@ -175,6 +178,14 @@ class Hand:
             self.passed = self.dragged = None
 
 
+def when(game: Game) -> str:
+    """Whose part of the turn it is, or whose deed is about to resolve."""
+    if game.s.stack:
+        return "answering " + ("oneself" if game.s.stack[-1].master == PERSON else "the other")
+    step = game.s.step_of_phase if game.s.step_of_phase >= 0 else game.s.phase
+    return ("own " if game.s.turn_player == PERSON else "their ") + (game.book.phase_names[step] if step >= 0 else "")
+
+
 def is_passed(room: Room, index: int) -> bool:
     """The answer lets a window go by."""
     menu = room.record.course.game.decision
@@ -208,6 +219,7 @@ class Person:
         self.room, self.count = room, count
         self.bot, self.hand = GreedyBot(f"{seed}:{PERSON}"), Hand()
         self.seen: Counter[tuple[str, int]] = Counter()  # abilities of the other that went by
+        self.let_by: Counter[int] = Counter()  # by the other's turn, what went by in it
 
     def answers(self, index: int) -> list[int]:
         """What is answered to the open question, counted."""
@@ -231,7 +243,15 @@ class Person:
             self.count_click(decision, line)
         if is_window:
             self.yield_to_known()
+        if decision.goes_by and line.index == decision.passing and game.s.turn_player != PERSON:
+            self.yield_to_rest(game.s.turn)
         return picks
+
+    def yield_to_rest(self, turn: int) -> None:
+        """Who lets something of the other's turn by for the second time lets the rest of it by with the same click."""
+        self.let_by[turn] += 1
+        if self.let_by[turn] == TIRED:
+            self.room.manners[PERSON].give(Yield("all"), turn, "")
 
     def runs(self, decision: Decision, picks: list[int], turn: int, layout: Layout) -> bool:
         """All attack, and this is what the page does by itself for it; what the page would do otherwise is a stop."""
@@ -262,12 +282,12 @@ class Person:
         """Stopping what goes on by itself is a click."""
         if run is not None and run.saved:
             self.count.clicks += 1
-            self.count.asked["all attack", "stop"] += 1
+            self.count.asked["attacks", "all attack", "stop"] += 1
 
     def count_click(self, decision: Decision, line: Option) -> None:
         """One click more."""
         self.count.clicks += 1
-        self.count.asked[decision.ask, line.verb] += 1
+        self.count.asked[when(self.room.record.course.game), decision.ask, line.verb] += 1
         if not has_choice(decision):
             self.count.empty += 1
             self.count.kinds[decision.ask] += 1

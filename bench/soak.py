@@ -32,17 +32,24 @@ from websockets.exceptions import WebSocketException
 from rulewright import Replay
 
 ROOT = Path(__file__).resolve().parent.parent
-PATIENCE = 300.0  # seconds for the server to come back, and for each game to be accounted for: a machine may be busy
+PATIENCE = 300.0  # usual seconds for the server to come back, and for each game to be accounted for
 GONE = (OSError, WebSocketException, httpx.HTTPError, asyncio.TimeoutError, EOFError)
+
+
+def kept_port() -> int:
+    """A free port that stays so while the server is down: none that the system gives to connections going out."""
+    for port in Random(os.getpid()).sample(range(20_000, 30_000), 100):
+        with socket.socket() as free, suppress(OSError):
+            free.bind(("127.0.0.1", port))
+            return port
+    raise SystemExit("there is no free port")
 
 
 class Server:
     """The server that is soaked: killed and started again at the same address."""
 
     def __init__(self, asked: argparse.Namespace, database: str) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = kept_port()
         self.asked, self.database = asked, database
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -74,9 +81,9 @@ class Server:
             self.process.kill()
             self.process.wait()
 
-    async def is_up(self, patience: float = PATIENCE) -> None:
+    async def is_up(self) -> None:
         """Wait until it answers."""
-        deadline = time.monotonic() + patience
+        deadline = time.monotonic() + self.asked.patience
         async with httpx.AsyncClient(base_url=self.address, timeout=5) as client:
             while time.monotonic() < deadline:
                 with suppress(httpx.HTTPError):
@@ -208,7 +215,7 @@ class Soak:
 
     async def restarted(self) -> None:
         """The database is started again."""
-        await (await asyncio.create_subprocess_shell(self.asked.restart)).wait()
+        await asyncio.to_thread(subprocess.run, self.asked.restart, shell=True, check=False)
         await self.server.is_up()
 
     async def rude(self) -> None:
@@ -220,22 +227,22 @@ class Soak:
 
     async def half_read(self) -> None:
         """Somebody asks and does not listen, and somebody asks half a question."""
+        loop = asyncio.get_running_loop()
         for words in (
             b"GET /ws/games/x HTTP/1.1\r\nHost: x\r\n",
             b"GET /api/books HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 50,
         ):
-            _reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
-            try:
-                writer.write(words)
+            with socket.socket() as line:  # closed on every way out: the troubles may be over at any moment
+                line.setblocking(False)
+                await loop.sock_connect(line, ("127.0.0.1", self.server.port))
+                await loop.sock_sendall(line, words)
                 await asyncio.sleep(0.5)
-            finally:  # the troubles may be over at any moment
-                writer.transport.abort()
 
     async def run(self) -> dict[str, Any]:
         """Play for so long, then account for every answer."""
         self.server.start()
         await self.server.is_up()
-        async with httpx.AsyncClient(base_url=self.server.address, timeout=PATIENCE) as client:
+        async with httpx.AsyncClient(base_url=self.server.address, timeout=self.asked.patience) as client:
             for at in range(self.asked.games):
                 self.tables.append(await self.new_table(client, at))
         seats = [asyncio.create_task(table.seat(seat)) for table in self.tables for seat in (0, 1)]
@@ -248,6 +255,8 @@ class Soak:
         await asyncio.wait(seats, timeout=60)
         for seat in seats:
             seat.cancel()
+        ends = await asyncio.gather(*seats, return_exceptions=True)
+        failed = [repr(end) for end in ends if end is not None and not isinstance(end, asyncio.CancelledError)]
         self.server.kill()
         self.server.start()
         await self.server.is_up()
@@ -256,6 +265,7 @@ class Soak:
         return {
             "seconds": self.asked.seconds, "games": len(self.tables), "acknowledged": self.answers,
             "over": sum(table.is_over for table in self.tables), "troubles": self.troubles, "lost": lost,
+            "failed": failed,
         }  # fmt: skip
 
     async def give_up(self, table: Table) -> None:
@@ -269,14 +279,14 @@ class Soak:
 
     async def account(self, table: Table) -> list[str]:
         """What was acknowledged and is not in the replay, or a replay that does not lead where it says."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + self.asked.patience
         while time.monotonic() < deadline:
             with suppress(*GONE):
                 await self.give_up(table)
                 break
             await asyncio.sleep(0.5)
         head = {"Authorization": f"Bearer {table.tokens[0]}"}
-        async with httpx.AsyncClient(base_url=self.server.address, timeout=PATIENCE, headers=head) as client:
+        async with httpx.AsyncClient(base_url=self.server.address, timeout=self.asked.patience, headers=head) as client:
             told = (await client.get(f"/api/replays/{table.game}")).raise_for_status().json()
             file = (await client.get(f"/api/replays/{table.game}/file")).raise_for_status().json()
         Replay.from_json(file).verify()
@@ -306,6 +316,7 @@ def soak(arguments: list[str] | None = None) -> dict[str, Any]:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--database", default="", help="instead of a fresh SQLite file")
     parser.add_argument("--restart", default="", help="a command that starts the database again")
+    parser.add_argument("--patience", type=float, default=PATIENCE, help="seconds for a server to come back")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
@@ -320,4 +331,4 @@ def soak(arguments: list[str] | None = None) -> dict[str, Any]:
 if __name__ == "__main__":
     found = soak()
     print(json.dumps(found, indent=1))
-    raise SystemExit(1 if found["lost"] else 0)
+    raise SystemExit(1 if found["lost"] or found["failed"] else 0)

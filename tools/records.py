@@ -56,7 +56,7 @@ COMPARED: Final = (("Pending", "records", "is_same"),)
 
 # What is no part of the bytes: it is worked out again, written elsewhere, or only the process's own business.
 UNWRITTEN: Final = {
-    "Card": ("epoch", "number"),
+    "Card": ("epoch", "mark", "number"),
     "Event": ("clause", "end"),  # the clause comes first of all; the words of the log alone tell the end of a deck
     "Frame": ("epoch", "proc"),  # the procedure is written by name
     "Lasting": ("modifiers", "asks"),
@@ -68,7 +68,12 @@ UNWRITTEN: Final = {
     ),
 }
 # What a copy makes anew, and what it shares because it is replaced, or added to by one holder only, but never edited.
-UNCOPIED: Final = {"Card": ("epoch",), "Frame": ("epoch",), "State": ("epoch",), "Lasting": ("modifiers", "asks")}
+UNCOPIED: Final = {
+    "Card": ("epoch", "mark"),
+    "Frame": ("epoch",),
+    "State": ("epoch",),
+    "Lasting": ("modifiers", "asks"),
+}
 SHARED: Final = {"State": ("noted", "given", "loop", "barred", "script", "log"), "Lasting": ("bound",)}
 
 # Fields that travel as one list, its length before it. Format 6 has them so; a new field need not be among any.

@@ -89,6 +89,11 @@ def bare(number: str) -> str:
     return "".join(mark for mark in number if mark.isalnum())
 
 
+def short(number: str) -> str:
+    """A number with single signs between its parts, and without noughts before them."""
+    return "-".join(part.lstrip("0") for part in re.findall(r"[a-z]+|\d+", number))
+
+
 def number_of(row: Row) -> str:
     """The printed number of a row as it is looked up; "" where it has none."""
     number = row.get("id")
@@ -200,9 +205,14 @@ class Catalogue:
         if self.loose is None:
             self.loose = {}
             for known in self.numbered:
-                for key in {bare(known), LAST_LETTERS.sub("", bare(known))}:
+                for key in {
+                    bare(known),
+                    LAST_LETTERS.sub("", bare(known)),
+                    short(known),
+                    short(LAST_LETTERS.sub("", known)),
+                }:
                     self.loose.setdefault(key, []).append(known)
-        found = self.loose.get(bare(number), [])
+        found = self.loose.get(bare(number)) or self.loose.get(short(number), [])
         return self.numbered[found[0]] if len(found) == 1 else None
 
     def is_called(self, row: Row, name: str) -> bool:

@@ -50,13 +50,32 @@ def is_within(clause: str, whole: str) -> bool:
 
 
 def index_file(book: str) -> Path:
-    """Where the index of a book lies: with its game, inside the installed package, or at the root of a checkout."""
+    """Where the index of a book lies."""
+    path = file_of(book, f"{book}.tsv")
+    if path is None:
+        raise BadIndex(f"the clause index {book}.tsv is not part of this installation")
+    return path
+
+
+def file_of(book: str, name: str) -> Path | None:
+    """A file of the rules: with the book's game, inside the installed package, or at the root of a checkout."""
     here = Path(__file__).resolve().parent
     for folder in (declaration(book).home / "rules", here / "rules", here.parent.parent / "rules"):
-        path = folder / f"{book}.tsv"
-        if path.is_file():
-            return path
-    raise BadIndex(f"the clause index {book}.tsv is not part of this installation")
+        if (folder / name).is_file():
+            return folder / name
+    return None
+
+
+@cache
+def headings(book: str) -> MappingProxyType[str, str]:
+    """What chapters and sections are called in a book whose index has no headings of its own.
+
+    >>> headings("fow-6.1")["800"], headings("vanguard").get("7")
+    ('Battle', None)
+    """
+    path = file_of(book, f"headings-{book}.tsv")
+    lines = path.read_text(encoding="utf-8").splitlines()[1:] if path else []
+    return MappingProxyType(dict(line.split("\t", 1) for line in lines))
 
 
 def read_index(book: str, text: str) -> dict[str, Clause]:

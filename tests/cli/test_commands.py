@@ -40,7 +40,7 @@ def refused(*words):
 
 
 COMMANDS = ["", "books", "play", "sim", "check", "replay", "review", "judge", "bench", "rules", "cards"]
-NESTED = ["rules show", "rules diff", "rules coverage", "cards explain", "cards ledger"]
+NESTED = ["rules show", "rules search", "rules diff", "rules coverage", "cards explain", "cards ledger"]
 
 
 @pytest.mark.parametrize("command", [*COMMANDS, *NESTED])
@@ -184,6 +184,15 @@ def test_rules_show_a_clause_and_all_below_it():
     assert [one["clause"] for one in found] == ["7.5.1.2", *[f"7.5.1.2.{n}" for n in range(1, 5)]]
     assert found[1]["steps"] == ["drive step: the top card goes to the trigger zone"]
     assert "no clause '99'" in refused("rules", "show", "vanguard", "99")
+
+
+def test_rules_are_searched_and_a_clause_names_what_shows_it():
+    found = [one["clause"] for one in data("rules", "search", "vanguard", "boost")]
+    assert found[0] == "10.2.3" and "7.3.1.5" in found
+    assert data("rules", "search", "vanguard", "§7.6.1.2")[0]["clause"] == "7.6.1.2"
+    assert "no clause of vanguard has all of that" in refused("rules", "search", "vanguard", "zebra")
+    shown = run("rules", "show", "fow-6.1", "803.3b").stdout
+    assert "learn fow-6.1 battle" in shown and "ruling: Only" in shown and "in fow-5.01:" in shown
 
 
 def test_rules_show_works_for_a_book_without_a_game():

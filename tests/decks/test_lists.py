@@ -60,6 +60,7 @@ def problems(known, text):
         "90-002l ×3\n90003 x2",
         "Orla (90-002L) x3\nBrand, the 2nd x2",
         "3 90-002L Orla\n2 90-003C",
+        "3 Orla (90) 2\n2 Brand, the 2nd (90) 3",
         "3 Orla 90-002L\n2 Brand, the 2nd - 90-003C",
         "Forwards (5):\n- 3 Orla (90-002L)\n* 2 Brand, the 2nd\n\nTotal: 5 cards",
         "// Forwards\n3 Orla (90-002L) // the best\n# more\n2 Brand, the 2nd # good\n",
@@ -73,6 +74,7 @@ def problems(known, text):
         + '<card><name id="90-002L">Orla</name><set>90</set></card>' * 3
         + "<card><name>Brand, the 2nd</name></card>" * 2
         + '</superzone><superzone name="Sideboard"><card><name>Pike &amp; Shield</name></card></superzone></deck>',
+        json.dumps({"90-002L": 3, "Brand, the 2nd": 2}),
         json.dumps({"cards": {"90-002L": 3, "Brand, the 2nd": 2}}),
         json.dumps({"name": "A", "deckList": [{"id": "90-002L", "quantity": 3}, {"id": "90-003C", "quantity": "2"}]}),
         json.dumps([{"name": "A", "deckList": {"90-002L": {"quantity": 3}, "90-003C": {"quantity": 2}}}]),

@@ -80,6 +80,11 @@ def test_every_book_has_thirty_puzzles_and_every_game_all_three_kinds():
     assert all(found == {"win", "survive", "find"} for found in goals.values()), goals
 
 
+def test_what_ships_can_be_opened_on_the_desk():
+    """A name for what stands twice is not taken from outside."""
+    assert [name for name, path in PUZZLES.items() if "&id" in path.read_text(encoding="utf-8")] == []
+
+
 def test_no_two_puzzles_have_one_title():
     titles = Counter(head.title for head in puzzle_heads())
     assert [title for title, count in titles.items() if count > 1] == []

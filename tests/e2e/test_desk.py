@@ -157,6 +157,36 @@ def test_a_ruling_is_found_read_and_opened_on_the_desk(ada):
     ada.page.get_by_role("region", name="Side A").get_by_role("button", name="Two Edges").wait_for()
 
 
+@pytest.mark.parametrize("size", [(1366, 820), PHONE], ids=["desk", "phone"])
+def test_a_ruling_tells_its_answer_first_and_puzzles_are_sorted(visitors, server, size):
+    eve = visitors(server.url, size=size)
+    eve.opens("/rulings/vanguard/sixth-damage-ends-the-game").page.wait_for_selector(".answers")
+    assert eve.page.locator(".answers li").first.inner_text() == "a wins the game"
+    assert eve.page.locator(".answers").bounding_box()["y"] < size[1] / 2
+    eve.opens("/puzzles").page.get_by_role("button", name="FINAL FANTASY TCG").click()
+    eve.page.get_by_label("What is to be done").select_option("find")
+    links = eve.page.locator(".grid a")
+    assert links.count() > 0
+    assert all(one.get_attribute("href").startswith("/puzzles/fftcg/find-") for one in links.all())
+    assert eve.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+@pytest.mark.parametrize("size", [(1366, 820), PHONE], ids=["desk", "phone"])
+def test_the_editor_begins_at_any_step_of_a_battle(visitors, server, size):
+    eve = visitors(server.url, size=size)
+    lay_out_a_battle(eve)
+    lays(eve, "Daybreak Squire", "B", "hand")
+    step = eve.page.get_by_label(re.compile("^Step"))
+    step.locator("option", has_text="guard").first.wait_for(state="attached")
+    step.select_option(value=step.locator("option", has_text="guard").first.get_attribute("value"))
+    eve.page.get_by_role("button", name="What may be done?").click()
+    offered = eve.page.get_by_role("list", name="Offered now").get_by_role("button")
+    offered.filter(has_text="guard with Daybreak Squire").first.wait_for()
+    step.select_option("begin")
+    eve.page.get_by_role("button", name="What may be done?").click()
+    offered.filter(has_text="end").first.wait_for()
+
+
 def test_a_ruling_is_written_run_and_saved(ada):
     ada.opens("/rulings").page.get_by_label("The scenario").fill(
         "book: vanguard\ntitle: Mine\ncards:\n  Page: {grade: 1, power: 7000, critical: 1}\n"

@@ -35,6 +35,14 @@ def test_rules_are_searched_while_typing_and_a_clause_tells_all(visitors, server
     assert ada.is_asked()
 
 
+def test_a_book_is_a_tree_of_chapters_and_sections(ada):
+    ada.opens("/rules/fow-6.1").page.locator("details.chapter > summary", has_text="Battle").click()
+    ada.page.locator(".chapter[open] > details > summary", has_text="Declare block step").click()
+    ada.page.locator(".chapter[open] > details[open] a", has_text="804.3").first.click()
+    ada.page.wait_for_selector("#clause-title")
+    assert ada.page.locator(".chapter[open] > details[open] .here").is_visible()
+
+
 def test_a_clause_without_a_ruling_has_those_near_it_and_a_board_to_try_it_on(ada):
     ada.opens("/rules/vanguard/7.6.1.6.3").page.get_by_role("heading", name="Rulings near it").wait_for()
     assert ada.page.locator("article .rulings a[href^='/rulings/vanguard/']").count() > 0
@@ -114,11 +122,10 @@ def test_a_tip_is_given_once_and_tips_can_be_turned_off(visitors, server):
     ada.page.reload()
     ada.at_table()
     assert ada.page.locator(".tip").count() == 0
-    ada.opens("/learn/vanguard")
-    ada.page.get_by_role("button", name="Play with tips").click()
-    ada.at_table()
-    ada.page.get_by_role("button", name="No more tips").click()
-    ada.page.wait_for_selector(".tip", state="detached")
+    ben = visitors(server.url, tips=True)
+    ben.sits_down()
+    ben.page.get_by_role("button", name="No more tips").click()
+    ben.page.wait_for_selector(".tip", state="detached")
 
 
 def test_a_hint_says_what_to_look_at_and_then_what_to_do(ada):

@@ -9,10 +9,11 @@ import pytest
 from rulewright.books import book
 from rulewright.clauses import clauses
 from rulewright.games.shared.prose import QUESTIONS
-from rulewright.games.shared.questions import EFFECT_ASKS, leads_to, proposed_parts
+from rulewright.games.shared.questions import EFFECT_ASKS, leads_to, otherwise, proposed_parts
 from rulewright.kernel.ids import NOTHING
 from tests.tabletop import Table
 from tests.tabletop.cards.fow import resonator
+from tests.tabletop.cards.fow_texts import says
 from tests.tabletop.cards.vanguard import unit
 from tests.tabletop.random_play import PLAYABLE, begin
 
@@ -137,3 +138,45 @@ def test_what_follows_a_paid_cost_is_asked_without_the_cost():
     assert t.asks(t.a, "choose")
     words = book("vanguard").prose.ask_words(t.g, t.decision)
     assert words == "Witch (front left): Choose one of your opponent's rear-guards, and retire it."
+
+
+def asked_for(t, ask):
+    """What a player of Force of Will is asked there, and what the last line of it comes to."""
+    while t.decision.ask != ask:
+        t.passes()
+    assert t.asked.menu
+    words = book("fow-6.1").prose.ask_words(t.g, t.decision)
+    return words, otherwise(t.decision, t.decision.options[-1], words)
+
+
+@pytest.mark.parametrize(
+    ("line", "question", "no"),
+    [
+        ("At the beginning of your end phase, banish this card unless you pay 300 life.",
+         "Pay 300 life? If you don't, banish this card.", "then: banish this card"),
+        ("At the beginning of your end phase, you may draw a card.", "Draw 1 card?", "nothing happens"),
+    ],
+)  # fmt: skip
+def test_an_offer_says_what_is_done_and_what_happens_if_it_is_not(line, question, no):
+    t = Table("fow-6.1", says("Debtor", line), a={"field": "Debtor"})
+    assert asked_for(t, "may") == (f"Debtor: {question}", no)
+
+
+def test_a_replacement_says_what_would_happen_and_what_happens_instead():
+    line = "If this card would be put into a graveyard, you may remove it from the game instead."
+    axe = says("Axe", "[Activate] {Rest}: Destroy target resonator.")
+    t = Table("fow-6.1", says("Revenant", line), axe, a={"field": ["Revenant", "Axe"]})
+    t.a.answers("activate Axe")
+    t.a.answers("Revenant")
+    words, _ = asked_for(t, "replacement")
+    assert words == "Axe: Revenant would go to the graveyard. Instead: remove Revenant from the game?"
+
+
+def test_cards_on_top_of_a_deck_are_asked_for_from_the_top():
+    line = "[Enter] Look at the top two cards of your main deck, then put them on top of your main deck in any order."
+    t = Table("fow-6.1", says("Seer", line, cost="0"), a={"hand": "Seer", "deck": ["Cake", "Blade"]})
+    t.a.answers("play Seer")
+    words, _ = asked_for(t, "order")
+    assert "Which lies on top?" in words
+    t.a.answers("Blade")
+    assert t.a.deck[:2] == ["Blade", "Cake"] and t.asked.menu

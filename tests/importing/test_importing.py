@@ -140,6 +140,7 @@ def test_a_table_and_our_own_rows():
     )
     [row] = taken(text, book_name="fftcg").rows
     assert (row["id"], row["power"], row["job"], row["elements"]) == ("90-001H", 6000, ["Knight", "Guard"], "Fire")
+    assert row["text"] == "Haste\nWhen Orla enters the field, draw 1 card."  # a cell of two lines is two abilities
     again = taken(json.dumps(row))
     assert (again.form, again.rows) == ("jsonl", [row])
 

@@ -155,7 +155,7 @@ def test_the_report_as_data_is_plain_and_stable():
     ]  # fmt: skip
     assert (data["ok"], data["expectations"], data["failed"]) == (False, 2, 1)
     main, other = data["branches"]
-    assert list(main) == ["name", "from", "ok", "outcomes", "log"]
+    assert list(main) == ["name", "from", "ok", "answers", "outcomes", "log"]
     assert (main["name"], main["ok"], other["name"], other["ok"]) == ("main", True, "x", False)
     assert other["outcomes"] == [{"where": "variants.x.expect.turn", "ok": False, "wanted": 4, "got": 3, "step": False}]
     assert set(main["log"][0]) == {"play", "text", "clause", "turn", "phase"}

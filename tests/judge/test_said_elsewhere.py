@@ -92,7 +92,7 @@ script:
   - a: attack vanguard
   - b: no guard
   - b: [draw first, Knight]
-  - expect: {values: {b: {Knight: {power: 14000}}}}
+  - expect: {values: {b: {Knight: {power: 15000}}}}
   - until: {turn: 5}
 """
 
@@ -100,7 +100,10 @@ script:
 def test_a_turn_that_ended_by_itself_is_told_where_something_is_missing():
     (branch,) = ran(VANGUARD, FAILING).branches
     assert "nobody could do more in turn 3, which has ended: `stop_before: CLAUSE`" in branch.outcomes[0].warning
-    stopped = FAILING.replace("  - b: [draw first, Knight]\n", "  - {b: draw first, stop_before: 6.8.1.1}\n")
+    check(VANGUARD, FAILING.replace("15000", "14000"))  # as it was when that turn came to its end
+    stopped = FAILING.replace("15000", "14000").replace(
+        "  - b: [draw first, Knight]\n", "  - {b: draw first, stop_before: 6.8.1.1}\n"
+    )
     check(VANGUARD, stopped)
 
 

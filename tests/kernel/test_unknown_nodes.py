@@ -10,8 +10,9 @@ from rulewright.kernel.effects.moves import draw_next
 from rulewright.kernel.effects.perform import perform
 from rulewright.kernel.running.engine import Game, new_state
 from rulewright.kernel.vocabulary.effects import Effect, Nothing
+from rulewright.kernel.vocabulary.footprint import kind_of
 from rulewright.kernel.vocabulary.mods import Modification
-from rulewright.kernel.vocabulary.pool import Pool, kind_of
+from rulewright.kernel.vocabulary.pool import Pool
 from rulewright.kernel.vocabulary.terms import Amount, Condition, GameSays, Group
 from rulewright.kernel.vocabulary.unknown import UnknownNode
 

@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from rulewright import books
+from rulewright import books, new_game
+from rulewright.decks import starter_decks
 from rulewright.desk.judging import read_outside
 from rulewright.judge.write import scenario_for
-from rulewright.kernel.position.view import witnesses
+from rulewright.kernel.position.view import may_see, without_secrets, witnesses
 from rulewright.server.play.incoming import proposed, reasons
 from rulewright.server.wire.asked import WhyNot
 from tests.server.test_noninterference import room_of
@@ -89,3 +90,16 @@ def test_a_running_game_is_laid_out_from_what_the_seat_knows(name):
             told = scenario_for(course.replay(), shown, seat)
             assert isinstance(read_outside(told), dict)
             assert told == scenario_for(course.replay(), with_other_decks(shown, seat, at), seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_stands_for_hidden_cards_follows_from_nothing_in_the_other_deck(seat):
+    stand_ins = set()
+    for other in starter_decks("fftcg")[1:4]:
+        decks = [other, other]
+        decks[seat] = starter_decks("fftcg")[0]
+        game = new_game("fftcg", decks=decks, seed=3)
+        world = without_secrets(game, seat)
+        hidden = [card for card in game.s.cards if not may_see(game, card, seat)]
+        stand_ins |= {game.pool.cards[world.s.cards[card.number].printed].name for card in hidden}
+    assert stand_ins == {starter_decks("fftcg")[0].cards[0].name}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from random import Random
 
 import pytest
@@ -9,6 +11,8 @@ import pytest
 from rulewright import books
 from rulewright.bots.mcts import Effort, MctsBot
 from rulewright.server.bots.bot_beats import beats_for, hurry, time_left
+from rulewright.server.bots.driving import drive_once
+from rulewright.server.settings import Settings
 from tests.server.test_noninterference import room_of
 from tests.tabletop.hidden import with_hidden_cards_swapped
 
@@ -34,6 +38,26 @@ def test_a_bot_takes_the_same_beats_whatever_it_holds(name):
 def test_an_answer_that_takes_no_thought_comes_when_one_that_takes_all_of_it_does():
     assert 0.1 + time_left(3.2, 0.1) == pytest.approx(2.6 + time_left(3.2, 2.6)) == pytest.approx(3.2)
     assert time_left(0.0, 0.1) == 0.0
+
+
+class Quick:
+    """A bot that knows its answer at once."""
+
+    async def choose(self, task):
+        return task.calm
+
+
+def test_a_bot_that_knows_its_answer_at_once_gives_it_at_the_end_of_its_beat():
+    room = room_of("vanguard", 3)
+    room.bots, room.hall.thinking = ["random", "random"], Quick()
+    room.hall.settings = Settings(pace=0.3)
+
+    async def answered():
+        began = time.monotonic()
+        assert await drive_once(room)
+        return time.monotonic() - began
+
+    assert asyncio.run(answered()) >= 0.299 and room.record.course.answers
 
 
 def test_a_search_ends_within_its_beats():

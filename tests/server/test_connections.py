@@ -142,6 +142,63 @@ def test_new_sockets_are_paced_like_requests(tmp_path):
             server.socket(game["id"])
 
 
+def test_who_hangs_up_in_the_middle_of_a_body_is_no_mistake_of_the_server(server):
+    errors = METRICS.errors.values[""]
+    with connected(server) as connection:
+        connection.sendall(b"POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{")
+        time.sleep(0.3)
+    assert server.guest().get("/api/me").status_code == 200
+    assert METRICS.errors.values[""] == errors
+
+
+PING, FIRST, MORE = b"\x89\x80", b"\x01\x80", b"\x00\x80"  # frames of no bytes, before their mask
+BLANK = b"\0\0\0\0"
+
+
+@pytest.mark.parametrize(
+    ("first", "again", "limits", "label"),
+    [
+        (b"", PING, {"reading_a_second": 0.01, "reading_at_once": 1}, "flood"),
+        (FIRST, MORE, {}, "pieces"),
+        (b"", b"\x89\xfd" + BLANK + bytes(125), {}, "stalled"),  # whose answers nobody reads
+    ],
+)
+def test_who_floods_below_messages_is_dropped_and_others_are_not(tmp_path, first, again, limits, label):
+    with serving(tmp_path / "games.db", **limits) as server:
+        before = METRICS.dropped.values[label]
+        ada = server.guest()
+        seat = ada.sits(ada.begins(seed=1))
+        with connected(server) as connection:
+            connection.sendall(
+                b"GET /ws/games/x HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+            )
+            assert b" 101 " in connection.recv(4096)
+            unit = again if len(again) > 2 else again + BLANK
+            with suppress(OSError):
+                connection.sendall(first + BLANK if first else b"")
+                while METRICS.dropped.values[label] == before:
+                    connection.sendall(unit * 2_000)
+            wait_until(lambda: METRICS.dropped.values[label] > before)
+        seat.send(type="ping", ref=3)
+        assert seat.until("pong")["ref"] == 3
+        seat.close()
+
+
+def test_who_goes_on_asking_when_refused_is_not_even_read(tmp_path):
+    with serving(
+        tmp_path / "games.db", proxies="", requests_a_second=0.001, requests_at_once=5, reading_at_once=1
+    ) as server:
+        server.app.state.doors.tolls.by_address.of("127.0.0.1").charge(0.9)
+        before = METRICS.dropped.values["flood"]
+        with suppress(OSError), connected(server) as connection:
+            while METRICS.dropped.values["flood"] == before:
+                connection.sendall(b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 20)
+                connection.recv(65536)
+        with connected(server) as again:
+            assert is_dropped(again)
+
+
 def test_what_cannot_be_accepted_does_not_flood_the_log(caplog):
     logging.getLogger("rulewright.server").propagate = True
     loop, grumbles = asyncio.new_event_loop(), Grumbles()

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from functools import partial
 
 import pytest
 
+from rulewright.errors import BadDeck, GameTooLong, UnknownBook
+from rulewright.judge.files import BadScenario
 from rulewright.server.bots.thinking import Task, Thinking
 from rulewright.server.crew import Crew, Late
 from rulewright.server.effort import PAYER, WHERE
@@ -57,6 +60,45 @@ def test_work_that_is_late_is_killed_and_its_process_replaced():
         assert await crew.run("ada", 60, process_and_sleep, 0) != first
 
     with_crew(work)
+
+
+def refuses(kind, *args):
+    raise kind(*args)
+
+
+MISTAKES = [
+    (Refuse, ("bad_deck", "no", [], ["here"])), (BadDeck, ("list", ["a", "b"])), (UnknownBook, ("chess",)),
+    (BadScenario, ("x.yaml", ["seats: no"])), (GameTooLong, ("too long", [1, 2])), (KeyError, ("x",)),
+]  # fmt: skip
+
+
+def test_what_is_wrong_with_what_is_read_ends_no_process():
+    async def work(crew):
+        first = await crew.run("ada", 60, process_and_sleep, 0)
+        for kind, args in MISTAKES:
+            with pytest.raises(kind) as found:
+                await crew.run("ada", 60, refuses, kind, *args)
+            wanted = kind(*args)
+            told = {key: value for key, value in vars(found.value).items() if key != "__notes__"}
+            assert (str(found.value), told) == (str(wanted), vars(wanted))
+            assert "refuses" in found.value.__notes__[0]  # where it was made is in the log
+        assert await crew.run("ada", 60, process_and_sleep, 0) == first
+
+    with_crew(work)
+
+
+def test_the_time_a_process_takes_to_start_is_nobodys():
+    async def whole():
+        crew = Crew("test", 1, first=partial(process_and_sleep, 3.0))
+        try:
+            assert await crew.run("ada", 2.5, process_and_sleep, 0)
+            with pytest.raises(Late):
+                await crew.run("ada", 0.1, time.sleep, 60)
+            assert await crew.run("ada", 2.5, process_and_sleep, 0)
+        finally:
+            crew.close()
+
+    asyncio.run(whole())
 
 
 def test_users_go_by_turns_and_nobody_fills_the_line():

@@ -90,6 +90,8 @@ def test_practice_goes_on_after_a_restart(tmp_path):
         ({"card_files": ["../secrets.jsonl"]}, "card_files"),
         ({"expect": {}}, "expect"),
         ({"book": "chess"}, "chess"),
+        ({"book": ""}, "no rulebook"),
+        ({"seats": {"a": {"vanguard": "Captain", "hand": ""}, "b": {}}}, "no card named ''"),
         ({"phase": "tea"}, "tea"),
         ({"seats": {"a": {"vanguard": "Nobody"}, "b": {}}}, "Nobody"),
         ({"seats": {"a": {"vanguard": "Captain", "hand": [{"name": "Page", "count": 10**9}]}, "b": {}}}, "count"),

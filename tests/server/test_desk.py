@@ -98,6 +98,16 @@ def test_whether_a_play_may_be_made_is_said_with_clauses(server):
     assert bad.status_code == 422 and "attic" in bad.json()["problems"][0]
 
 
+def test_the_steps_that_can_be_under_way_are_told_and_played_to(server):
+    ada = server.guest()
+    found = ok(ada.post("/api/judge/moments", {"position": POSITION}))["moments"]
+    guard = next(one for one in found if "guard step" in one["step"])
+    asked = {"position": {**POSITION, "already": guard["already"]}, "seat": guard["seat"], "play": ""}
+    assert ok(ada.post("/api/judge/may", asked))["moment"] == guard["step"]
+    bad = ada.post("/api/judge/moments", {"position": {**POSITION, "attic": 1}})
+    assert bad.status_code == 422 and "attic" in bad.json()["problems"][0]
+
+
 def test_a_file_is_read_and_written(server):
     ada = server.guest()
     read = ok(ada.post("/api/scenarios", {"text": SCENARIO}))

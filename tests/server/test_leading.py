@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulewright import new_game
 from rulewright.books import book
+from rulewright.kernel.ids import Seat
 from rulewright.server.seen.handles import Handles
 from rulewright.server.seen.seat_view import asked
+from rulewright.server.timing.automatic import passing, usual
+from rulewright.server.wire.asked import Yield
 from tests.tabletop import Table
 from tests.tabletop.cards.vanguard import unit
 
@@ -45,6 +50,22 @@ def test_leaving_the_main_phase_says_that_the_turn_ends_where_nobody_can_attack(
         told.append(seen(t).leads_to)
         assert t.asks(t.a, "main")
     assert told == ["End turn", "To battle"]
+
+
+@pytest.mark.parametrize(("damage", "sure", "goes_by"), [(0, False, True), (5, False, False), (5, True, True)])
+def test_a_turn_that_is_let_by_lets_attacks_by_until_one_would_end_the_game(damage, sure, goes_by):
+    sides = {"a": {"vanguard": "Lead"}, "b": {"vanguard": "Lead", "hand": ["Lead"], "damage": ["Lead"] * damage}}
+    t = Table("vanguard", unit("Lead"), phase="battle", **sides)
+    t.a.does("attack vanguard")
+    assert t.asks(t.b, "guard")
+    manner = usual(SHELF)
+    manner.give(Yield("turn"), t.g.s.turn, "")
+    assert passing(t.g, SHELF, Seat(1), manner) is None
+    manner.give(Yield("all", sure=sure), t.g.s.turn, "")
+    manner.something_happened()
+    assert (passing(t.g, SHELF, Seat(1), manner) is not None) is goes_by
+    manner.moved_on(t.g.s.turn + 1, "")
+    assert manner.yields == []
 
 
 def test_before_the_first_turn_a_hand_is_kept_and_no_turn_ended():

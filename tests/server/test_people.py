@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 
 import httpx
 import pytest
 from sqlalchemy import update
 
+from rulewright.kernel.position.view import ALL_SEEING
 from rulewright.server.names import shown, skeleton
 from rulewright.server.store.people import DAY, fresh_id
 from rulewright.server.store.records import Store
@@ -102,6 +104,11 @@ def test_a_password_is_changed_and_all_other_sessions_end(server):
     assert server.guest().post("/api/password", {"password": "x", "fresh": "y" * 9}).status_code == 403
 
 
+def test_passwords_are_hashed_beside_each_other(server):
+    both = threading.Barrier(2)
+    assert {one.result(60) for one in [server.app.state.hall.hashers.submit(both.wait, 30) for _ in (0, 1)]} == {0, 1}
+
+
 def test_sessions_end_everywhere_and_their_sockets_stop(server):
     mine = account(server, "Viscountess")
     other = Person(server, mine.post("/api/login", {"name": "Viscountess", "password": PASSWORD}).json()["token"], "")
@@ -192,6 +199,7 @@ def test_a_replay_needs_a_session_and_one_nobody_may_watch_is_for_its_players(se
         assert server.get(where).status_code == 401
         assert eve.get(where).status_code == 403
         assert ada.get(where).status_code == 200
+    assert (game["id"], 0, ALL_SEEING) in server.app.state.hall.replies.found  # it is told once
     assert ada.get(f"/api/replays/{game['id']}/at/0").content == ada.get(f"/api/replays/{game['id']}/at/0").content
     for at in ("9" * 5000, "-1", "x"):
         assert ada.get(f"/api/replays/{game['id']}/at/{at}").status_code == 404

@@ -50,7 +50,7 @@ def wishes(name, chance):
     manner = Manner(mine, theirs) if chance.random() < 0.5 else usual(book(name))
     manner.hold = chance.random() < 0.2
     if chance.random() < 0.4:
-        manner.give(Yield(until=chance.choice(("something", "phase", "turn"))), 1, phases[0])
+        manner.give(Yield(until=chance.choice(("something", "phase", "turn", "all"))), 1, phases[0])
     return manner
 
 

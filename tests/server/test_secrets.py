@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import logging
+from functools import reduce
 from hashlib import sha256
+from operator import and_, or_
 from pathlib import Path
 
 import pytest
 
 from rulewright.server.logs import JsonLines
+from rulewright.server.store.records import fresh_seed
 from tests.online.served import Person, catch_up, find_mover
 
 HIDDEN = "hand"
@@ -203,3 +206,8 @@ def test_the_secret_of_a_game_is_committed_to_before_and_shown_after(server, due
     file = server.replays(f"{game['id']}/file").json()
     assert told == [file["commitment"]] * 2 and file["seeded"] is False
     assert sha256(file["seed"].encode()).hexdigest() == file["commitment"]
+
+
+def test_every_game_is_dealt_from_255_secret_bits():
+    seeds = [fresh_seed() for _ in range(200)]
+    assert reduce(or_, seeds) == (1 << 256) - 1 and reduce(and_, seeds) == 1 << 255

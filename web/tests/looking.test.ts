@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RuleLine } from "../src/lib/protocol";
-import { depthOf, isWithin, saidOf, search, sectionOf, sectionsOf } from "../src/lib/rules";
+import { chapterOf, chaptersOf, depthOf, isWithin, nearest, saidOf, search, sectionOf, sectionsOf } from "../src/lib/rules";
 import { clausesIn } from "../src/lib/text";
 
 const line = (id: string, summary: string, steps: string[] = []): RuleLine => ({ id, kind: "battle", summary, steps, lessons: [], changed: [] });
@@ -21,6 +21,22 @@ describe("a rulebook", () => {
     ]);
   });
 
+  it("has chapters of sections, named by a clause or by a heading", () => {
+    expect(["7.6", "801", "1103", "8"].map(chapterOf)).toEqual(["7", "800", "1100", "8"]);
+    const lines = [line("7", "Heading: attack and battle."), ...BOOK];
+    expect(chaptersOf(lines, { "800": "Battle" }).map((one) => [one.id, one.title, one.own.length, one.sections.map((each) => each.id)])).toEqual([
+      ["7", "Attack and battle", 0, ["7.6"]],
+      ["800", "Battle", 0, ["801"]],
+    ]);
+  });
+
+  it("has something to try for every clause", () => {
+    const told = (title: string, ...cites: string[]) => ({ title, question: "", cites });
+    const rulings = [told("A draw", "6.4"), told("A boost", "7.3.1"), told("A hit", "7.6.1.2")];
+    const first = (id: string, summary: string) => nearest(rulings, line(id, summary), 1)[0]?.title;
+    expect([first("7.6.1.9", "Check timing."), first("2.10.1.3", "The third icon means Boost."), first("7.9", "Close.")]).toEqual(["A hit", "A boost", "A boost"]);
+  });
+
   it("tells what only names a section as a name", () => {
     expect([line("5", "Heading (Section 5): setup."), line("7.6", "Heading: damage step"), line("1", "A duel.")].map(saidOf)).toEqual(["Setup", "Damage step", "A duel."]);
   });
@@ -37,6 +53,7 @@ describe("a rulebook", () => {
     expect(ids("§7.6.1")[0]).toBe("7.6.1");
     expect(ids("power attack")).toEqual(["7.6.1.2"]);
     expect(ids("power")).toEqual(["7.6.1.2", "7.6.15"]);
+    expect(ids("damage step")[0]).toBe("7.6"); // what is called that stands first
     expect(ids("  ")).toEqual([]);
     expect(search(BOOK, "7", 2)).toHaveLength(2);
   });

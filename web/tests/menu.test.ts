@@ -36,7 +36,7 @@ const decision = (options: Option[], passing: number | null): Decision => ({
   passing,
   leads_to: "",
   settled: null,
-  harms: false,
+  harms: false, goes_by: false,
   default: passing,
   options,
 });

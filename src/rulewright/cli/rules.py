@@ -12,15 +12,17 @@ from rich.table import Table
 
 from rulewright.books import book
 from rulewright.changed import topics
-from rulewright.clauses import Clause, clauses
+from rulewright.clauses import Clause, clauses, is_within
 from rulewright.cli.console import OUT, Book, Json, emit, say
 from rulewright.compare import compare_books
 from rulewright.coverage import TESTED_FILE, Coverage, coverage, read_tested
+from rulewright.desk.rulings import rulings
 from rulewright.errors import BadOption
 from rulewright.finding import declared_books
-from rulewright.school.looking import steps_by_clause
+from rulewright.school.looking import changes_by_clause, lessons_by_clause, search, steps_by_clause
 
 app = typer.Typer(no_args_is_help=True, help="Read the rules as they run, compare books, see what is tested.")
+MOST_FOUND = 40  # clauses of a search that are shown
 ALIKE = ("same", "moved")
 MARKS = {"same": "=", "moved": ">", "changed": "~", "removed": "-", "added": "+"}
 
@@ -76,6 +78,41 @@ def show_clauses(book_name: str, wanted: str, index: dict[str, Clause], as_json:
             say("", f"played as: {gist}", "green")
         for test in tested.get(one.id, []) if one.id == wanted else ():
             say("", f"tested by: {test}", "dim")
+    if wanted in index:
+        show_where(book_name, wanted)
+
+
+def show_where(book_name: str, clause: str) -> None:
+    """What shows a clause, and what other editions say instead."""
+    for name in lessons_by_clause(book_name).get(clause, []):
+        say("", f"lesson: rulewright learn {book_name} {name}", "cyan")
+    for ruling in rulings().values():
+        if any(is_within(cited, clause) for cited in ruling.cites.get(book_name, ())):
+            say("", f"ruling: {ruling.title} (scenarios/{ruling.name}.yaml)", "cyan")
+    for other, topic in changes_by_clause(book_name).get(clause, []):
+        say("", f"in {other}: {topic.after} ({' '.join(topic.right)})", "yellow")
+
+
+# ---------------------------------------------------------------- search
+
+
+@app.command("search")
+def search_command(
+    book_name: Book,
+    words: Annotated[list[str], typer.Argument(metavar="WORDS...", help="Words or numbers: 7.6, boost, drive check.")],
+    as_json: Json = False,
+) -> None:
+    """Find clauses by words and numbers, the best first."""
+    found = search(book_name, " ".join(words))
+    if as_json:
+        emit([{"clause": one.id, "kind": one.kind, "summary": one.summary} for one in found])
+        return
+    for one in found[:MOST_FOUND]:
+        say(one.id, one.summary)
+    if len(found) > MOST_FOUND:
+        OUT.print(f"and {len(found) - MOST_FOUND} more")
+    if not found:
+        raise BadOption(f"no clause of {book_name} has all of that: {' '.join(words)}")
 
 
 # ---------------------------------------------------------------- diff

@@ -41,6 +41,7 @@ class Moment:
 
     game: Game
     phase: str
+    fallen: tuple[str, ...] = ()  # what the other side lost in this turn of the game
 
 
 def laid_out(moment: Moment, solver: Seat, thinning: int, is_rich: bool = False) -> Data:
@@ -212,10 +213,12 @@ def removals(moment: Moment) -> Iterator[Draft]:
     solver = game.s.turn_player
     other = SEATS[1 - solver]
     mains = [name for name in game.book.setup.phases if name.startswith(MAIN)]
-    for thinning in range(THINNINGS):
-        data = laid_out(moment, solver, thinning, is_rich=True)
-        data["phase"] = mains[-1]
+    for thinning in range(THINNINGS if moment.fallen else 0):
+        data = laid_out(moment, solver, thinning, is_rich=thinning % 2 == 1)
+        data["phase"] = mains[-1] if thinning % 4 < 2 else moment.phase
         for zone, names in targets(game, data["seats"][other]):
+            if not set(names) <= set(moment.fallen):
+                continue
             found = deepcopy(data)
             found["puzzle"] = {
                 "goal": "find", "seat": SEATS[solver], "reach": {"zones": {other: {zone: {"excludes": list(names)}}}},

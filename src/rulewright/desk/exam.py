@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
+from itertools import starmap
 from random import Random
 from typing import Any, Final
 
@@ -32,6 +33,7 @@ QUESTIONS: Final = 10  # of one exam
 TRIES: Final = 6  # changes of one ruling
 CHOICES: Final = 4
 CHANGED: Final = 0.6  # how likely a number changes
+DONE: Final = {"concede": "gives up", "propose": "proposes a loop"}  # steps that are no play of a menu
 NEVER_CHANGED: Final = ("cost", "grade")  # on which it hangs whether a card can be played at all
 
 
@@ -113,7 +115,7 @@ def outcome(ruling: Ruling, data: Data, chance: Random) -> Question | None:
         if branch.report.outcomes:  # a step that could not be done
             continue
         facts = list(facts_of(scenario, start.game, branch.point.game))
-        facts = [fact for fact in facts if not fact.is_dull] or facts
+        facts = [fact for fact in facts if not fact.is_dull]
         if facts:
             return asked(ruling, changed, chance.choice(facts), branch.point.log, chance)
     return None
@@ -172,7 +174,9 @@ def facts_of(scenario: Scenario, before: Game, after: Game) -> Iterator[Fact]:
     """What can be asked for after a script: who won, what lies where, what numbers came to."""
     if after.s.over:
         winner = "nobody: it is a draw" if after.s.winner < 0 else f"{SEATS[after.s.winner]} wins"
-        yield Fact("How does it end?", winner, ("a wins", "b wins", "nobody: it is a draw", "the game goes on"))
+        ends = ("a wins", "b wins", "nobody: it is a draw", "the game goes on")
+        has_given_up = any(step.kind == "concede" for step in scenario.script)
+        yield Fact("How does it end?", winner, ends, is_dull=has_given_up)
     played = " ".join(words for step in scenario.script for words in step.words)
     yield from moved(before, after, played)
     yield from numbered(scenario.sheet.book, after)
@@ -262,6 +266,20 @@ def plays(data: Data) -> Iterator[str]:
                 yield f"{who}: {', then '.join(str(line).removesuffix(' ...') for line in lines)}."
             elif who == "pass":
                 yield f"{' and then '.join(str(line) for line in lines)}: pass."
+            elif who == "until":
+                yield f"Whatever may be let be is let be until {' and '.join(starmap(awaited, what.items()))}."
+            elif who == "stack":
+                yield from (f"On top of {seat}'s deck: {laid(cards)}." for seat, cards in what.items())
+            elif who in DONE:
+                yield f"{what} {DONE[who]}."
+
+
+def awaited(key: str, value: object) -> str:
+    """What a script lets things be for."""
+    return {
+        "over": "the game is over", "turn": f"turn {value}", "turn_player": f"it is {value}'s turn",
+        "seat": f"{value} is asked", "ask": f"the question of “{value}” comes",
+    }.get(key, f"it is the {value} {key}")  # fmt: skip
 
 
 def card_words(row: Data) -> str:

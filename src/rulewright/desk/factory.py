@@ -23,6 +23,7 @@ from rulewright.judge.files import BadScenario
 from rulewright.judge.look import SEATS
 from rulewright.judge.run import run_data
 from rulewright.judge.write import phase_of
+from rulewright.kernel.ids import NOTHING
 from rulewright.play import new_session
 
 Data = dict[str, Any]
@@ -63,16 +64,33 @@ def moments(book_name: str, seed: int) -> Iterator[Moment]:
     game = new_session(book_name, decks, seed).game
     players = [bot("greedy", f"{seed}{seat}") for seat in SEATS]
     seen: set[int] = set()
+    open_yet: tuple[Game, str] | None = None  # of this turn
     for _ in range(LONGEST_GAME):
         menu = game.decision
+        if open_yet is not None and (menu is None or game.s.turn != open_yet[0].s.turn):
+            yield Moment(*open_yet, fallen(open_yet[0], game))
+            open_yet = None
         if menu is None:
             return
         turn = game.s.turn
         if turn not in seen and turn >= FIRST_TURN and menu.player == game.s.turn_player and is_main(game):
             seen.add(turn)
             if shelf.evaluation.is_at_rest(game) and is_plain(game):
-                yield Moment(game.clone(), phase_of(game))
+                open_yet = game.clone(), phase_of(game)
         game.answer(choose(players[menu.player], game))
+
+
+def fallen(before: Game, after: Game) -> tuple[str, ...]:
+    """The cards of the other side that were in play and are no longer: somebody found a way."""
+    zones = before.book.zones
+    return tuple(
+        before.name_of(card.ref())
+        for card in before.s.cards
+        if card.zone >= 0
+        and zones[card.zone].group != NOTHING
+        and card.master != before.s.turn_player
+        and after.s.cards[card.number].zone != card.zone
+    )
 
 
 def is_main(game: Game) -> bool:
@@ -211,5 +229,5 @@ def hints(verdict: Verdict, puzzle: Puzzle) -> list[str]:
         told.append(f"{verdict.traps} of the {verdict.lines} ways to begin {works}.")
     verb = "hold back" if own[0].is_pass else own[0].words.split()[0]
     told.append(f"Only one of the {verdict.lines} ways to begin is right: {verb} ...")
-    told.append(f"Begin with: {own[0].words}.")
+    told.append(f"Begin with: {own[0].words.removesuffix('.')}.")
     return told

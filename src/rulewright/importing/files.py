@@ -6,6 +6,7 @@ import csv
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from io import StringIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -106,7 +107,7 @@ def table_of(text: str, name: str) -> Iterator[Placed]:
             f"{name}: line 1: this is no JSON and no table; a table names its columns first, like 'id,name,type,text'"
         )
     csv.field_size_limit(LONGEST_ROW)
-    reader = csv.reader(text.split("\n"), delimiter=mark)
+    reader = csv.reader(StringIO(text, newline=""), delimiter=mark)  # a cell keeps its lines
     columns: list[str] = []
     try:
         for cells in reader:

@@ -28,7 +28,18 @@ from .checks import (
     Waiting,
 )
 from .data import Item, closest
-from .look import FLAGS, EventPattern, Selector, attribute_names, how_names, kind_names, locations, split_words
+from .look import (
+    FLAGS,
+    OTHERS,
+    WHOSE,
+    EventPattern,
+    Selector,
+    attribute_names,
+    how_names,
+    kind_names,
+    locations,
+    split_words,
+)
 from .sheet import SEATS, Sheet
 
 WINNERS: Final = ("a", "b", "draw", "none")
@@ -38,6 +49,9 @@ EVENT_KEYS: Final = (
 )  # fmt: skip
 CAPITAL_WORDS: Final = {"EX", "Burst", "J", "CP", "Fire", "Ice", "Wind", "Earth", "Lightning", "Water", "Light", "Dark",
                          "Darkness", "Phase", "Main", "Incarnation", "Awakening", "X"}  # fmt: skip
+VERBS_SAID: Final = {"attack", "cast", "play", "use", "activate", "choose", "call", "ride", "guard", "intercept", "no",
+                     "block", "pass", "discard", "dull", "rest", "pay", "draw", "do", "don't", "put", "initiate", "end",
+                     "decline", "join", "perform", "reveal", "boost", "move", "forfeit", "target"}  # fmt: skip
 ZONE_KEYS: Final = ("exactly", "any_order", "includes", "excludes", "top")
 
 
@@ -108,7 +122,10 @@ class Expectations:
         rest = re.sub(r"(?<!\b[ab]): .*|\[.*", "", words)  # the text of a card stands behind its name
         for name in sorted(names, key=len, reverse=True):
             rest = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", " ", rest, flags=re.IGNORECASE)
-        spoken = CAPITAL_WORDS | set(re.findall(r"\w+", " ".join(self.rules.keyword_names)))
+        texts = [face for card in self.sheet.cards.values() for face in (card.text, *card.lines)]
+        spoken = CAPITAL_WORDS | set(re.findall(r"\w+", " ".join([*self.rules.keyword_names, *texts])))
+        if (first := rest.split(" ")[0].casefold()) in VERBS_SAID | {*" ".join(self.rules.verb_names).split()}:
+            rest = rest.replace(rest.split(" ")[0], first, 1)
         unknown = [word for word in re.findall(r"\b[A-Z]\w*", rest) if word not in spoken]
         if unknown:
             item.wrong(f"{words!r} names no card of this scenario at {unknown[0]!r}; {closest(unknown[0], names)}")
@@ -212,6 +229,11 @@ class Expectations:
             if name not in known:
                 one.wrong(f"a card has no {key!r}; {closest(key, known)}")
                 continue
+            if name in OTHERS and isinstance(one.value, str):
+                whose, bearer, _ = split_words(one.value)
+                if whose != NOTHING:
+                    found[WHOSE.format(name)] = SEATS[whose]
+                one = Item(bearer, one.where, one.problems)
             found[name] = self.attribute_value(name, one)
         return found
 
@@ -227,7 +249,7 @@ class Expectations:
             return item.one_of(locations(self.rules), name)
         if name in ("owner", "master"):
             return item.one_of(SEATS, "seat")
-        if name in ("guards", "attached_to"):
+        if name in OTHERS:
             return self.sheet.card_name(item)
         if isinstance(item.value, dict) and set(item.value) == {"includes"}:
             return Includes(self.attribute_value(name, item.entries()["includes"]))

@@ -20,6 +20,8 @@ from .position import called
 from .reasons import reasons_of
 
 SEATS: Final = ("a", "b")
+OTHERS: Final = ("guards", "attached_to")  # attributes that are other cards
+WHOSE: Final = "the seat of {}"  # such a card's, where that is asked too
 FLAGS: Final = ("rested", "face_down", "entered_this_turn")
 RECORDED: Final = ("zone", "place", "damage", "counters", "owner", "master", "roles", "keywords", "attached_to", "side",
                    "pile", "guards", "reasons")  # fmt: skip
@@ -130,9 +132,11 @@ def recorded(g: Game, card: Card) -> dict[str, object]:
             role for number, role in enumerate(book.role_names) if role and card.ref() in g.s.roles[number]
         ),
         "attached_to": g.name_of(card.attached) if card.attached != NOTHING else None,
+        WHOSE.format("attached_to"): SEATS[g.card(card.attached).master] if card.attached != NOTHING else None,
         "side": card.side,
         "pile": card.pile if card.pile != NOTHING else None,
         "guards": g.name_of(card.guards) if card.guards != NOTHING else None,
+        WHOSE.format("guards"): SEATS[g.card(card.guards).master] if card.guards != NOTHING else None,
     }
 
 

@@ -11,8 +11,9 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
+from .answering import shown_value
 from .files import BadScenario
-from .report import Report, shown_value
+from .report import Report
 from .run import run_file
 
 SUFFIXES: Final = (".yaml", ".yml", ".toml")

@@ -12,7 +12,7 @@ from rulewright.kernel.position.decisions import Decision, Option, RulewrightErr
 from rulewright.kernel.running.engine import Game
 
 from .alike import are_alike
-from .spelling import ONLY_SO_FAR, spell, spelled_aliases
+from .spelling import ONLY_SO_FAR, spell, spelled_aliases, with_abilities_numbered
 
 SMALL_WORDS = frozenset(
     ("with", "to", "the", "and", "by", "on", "in", "from", "of", "a", "an", "your", "choose", "it", "at", "then")
@@ -20,6 +20,7 @@ SMALL_WORDS = frozenset(
 COST_WORDS = frozenset(("dull", "discard", "rest", "pay", "for"))
 PAYING_WORDS = (*sorted(COST_WORDS), "choose", "retire", "banish", "remove", "break", "return", "reveal")
 AGREEING = ("yes", "pay")  # what says that an offer is taken
+ASSIGN = "assign"
 OF_CARDS = frozenset(("choose", "search", "pay", "discard", "may", "pay cost"))  # in which deeds are said of cards
 
 
@@ -224,7 +225,7 @@ class Line:
         self.g = g
         self.prose = prose
         self.seat = seat
-        self.whole = spell(g.pool, words)
+        self.whole = spell(g.pool, with_abilities_numbered(g, prose, words))
         self.rest = self.whole
         self.is_partial = words.rstrip().endswith(ONLY_SO_FAR)
         self.heard = heard
@@ -252,7 +253,9 @@ class Line:
             option = decision.options[position]
             self.answer(decision, option, position)
             ended = decision.ask in self.prose.SCRIPT.declared and option.verb == "done"
-            if (ended or self.is_partial) and not left_over(self.prose, self.rest):
+            if ended and not left_over(self.prose, self.rest):
+                return
+            if self.is_partial and not left_over(self.prose, self.unheard()):
                 return
 
     def position(self, decision: Decision) -> int:
@@ -260,6 +263,8 @@ class Line:
         if decision.ask in ("loop", "loop digits"):
             return self.count(decision)
         position, named = option_meant(self.g, self.prose, decision, self.rest)
+        if position == NOTHING and decision.ask == ASSIGN:
+            return left_of(decision, self.prose.option_words(self.g, decision, decision.options[0]), self.rest)
         if position != NOTHING:
             self.rest = without(named, self.rest) if named else self.rest
         elif any(ask in self.asks for ask in self.prose.SCRIPT.goes_on.get(decision.ask, ())):
@@ -315,6 +320,14 @@ class Line:
             if find_phrase(name, rest) >= 0:
                 rest = " ".join(word for word in without(name, rest).split() if word not in COST_WORDS)
         return rest
+
+
+def left_of(decision: Decision, line: str, rest: str) -> int:
+    """Of damage that is divided, what is left for one of whom the line says nothing; NOTHING if it tells no share."""
+    shares = [int(word) for word in re.findall(r"\b(\d+)(?: damage)? to ‹", rest)]
+    unit = max(1, int((re.findall(r"\d+", line) or ["1"])[0]) // max(1, decision.options[0].number))
+    left = max(option.number for option in decision.options) - sum(shares) // unit
+    return next((at for at, option in enumerate(decision.options) if shares and option.number == left), NOTHING)
 
 
 def unfit(said: list[str], rest: str) -> str:

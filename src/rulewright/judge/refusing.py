@@ -10,12 +10,14 @@ from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.decisions import Decision, RulewrightError
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.refusals import Refusal
+from rulewright.kernel.running.spoken import by_verb, verb_of
 
 from .plays import Ambiguous, Forced, as_far_as, best_option, play
-from .spelling import CHOICE, ONLY_SO_FAR, name_pattern, spell, spelled_aliases
+from .spelling import CHOICE, ONLY_SO_FAR, in_menu_words, name_pattern, spell, spelled_aliases, with_abilities_numbered
 
 COMMA: Final = r", (?:then )?|; (?:then )?| then "
 CHOSEN_FOR_IT: Final = r" (?:target|choos)ing "
+JOINED_TO_IT: Final = r",? (?=boosted by )|,? (?:and )?(?=join(?:ed by|ing)? )"
 
 
 def reasons(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refusal]:
@@ -23,9 +25,12 @@ def reasons(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refusal]:
 
     Of "attack with A, join with B" the first part is played, if it can be, and the second is asked about.
     """
+    words = re.sub(r"\b(?:don't|do not|doesn't|does not)(?= )", "no", with_abilities_numbered(g, prose, words))
+    if not verb_of(g, by_verb(g, words.casefold())):
+        words = in_menu_words(prose, words)
     if is_line(g, prose, seat, words):
         return []
-    first, rest = parts(g, words, f"{COMMA}|{CHOSEN_FOR_IT}")
+    first, rest = parts(g, words, f"{COMMA}|{CHOSEN_FOR_IT}|{JOINED_TO_IT}")
     if not rest:
         return g.why_not(seat, words) or against_the_rest(g, prose, seat, words)
     before = as_windows_pass(g, prose, seat, first)
@@ -34,7 +39,8 @@ def reasons(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refusal]:
     try:
         play(copy, prose, seat, f"{first} {ONLY_SO_FAR}", forced)
     except RulewrightError:
-        return g.why_not(seat, first)
+        aimed = rest.removeprefix(f"{CHOICE} ")
+        return g.why_not(seat, first if aimed == rest else f"{first} targeting {aimed}")
     said = spell(g.pool, rest)
     if any(whose == seat and said in phrases for whose, phrases in forced):
         return []

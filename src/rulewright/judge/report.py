@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from .answering import answers, shown_value
+
 LAST: Final = 12  # so many lines of the log go with a failure
 
 
@@ -50,6 +52,11 @@ class BranchReport:
     def ok(self) -> bool:
         """Every expectation held."""
         return all(outcome.ok for outcome in self.outcomes)
+
+    @property
+    def answers(self) -> list[str]:
+        """What came of it, in words."""
+        return answers((one.where, one.wanted) for one in self.outcomes if one.ok and not one.is_step)
 
     @property
     def last_steps(self) -> list[Line]:
@@ -105,6 +112,7 @@ class Report:
         """One branch: its log if asked for, and what differed."""
         shown = "" if branch.name.endswith("main") else f" (from {branch.start or 'the beginning'})"
         found = [f"{branch.name}{shown}: {'ok' if branch.ok else 'FAILED'}"]
+        found.extend(f"  A: {line}" for line in branch.answers if branch.ok and not self.trace)
         if self.trace:
             found.extend(f"  {line}" for line in branch.log)
         for outcome in branch.outcomes:
@@ -142,6 +150,7 @@ class Report:
             "name": branch.name,
             "from": branch.start or None,
             "ok": branch.ok,
+            "answers": branch.answers,
             "outcomes": [
                 {"where": one.where, "ok": one.ok, "wanted": one.wanted, "got": one.got, "step": one.is_step}
                 for one in branch.outcomes
@@ -162,16 +171,3 @@ def together(reports: Sequence[Report]) -> Report:
     for one in reports:
         found.branches += [replace(branch, name=f"{one.book}: {branch.name}") for branch in one.branches]
     return found
-
-
-def shown_value(value: object) -> str:
-    """A wanted or found value on one line."""
-    if isinstance(value, str):
-        return value
-    if isinstance(value, list):
-        return f"[{', '.join(shown_value(one) for one in value)}]"
-    if isinstance(value, dict):
-        return f"{{{', '.join(f'{key}: {shown_value(one)}' for key, one in value.items())}}}"
-    if value is None or isinstance(value, bool):
-        return "nothing" if value is None else str(value).lower()
-    return str(value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +12,7 @@ from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.loops import propose_loop
 
 from .alike import is_no_choice
-from .checks import Check, Table, asked
+from .checks import Check, Found, Table, asked
 from .editions import for_each_book
 from .files import BadScenario, parse, read_data
 from .look import SEATS, open_to_all
@@ -22,9 +22,10 @@ from .refusing import parts, reasons
 from .report import BranchReport, Line, Outcome, Report, together
 from .script import Scenario, Step, read_scenario, summary_of
 from .sheet import Position
-from .spelling import ONLY_SO_FAR, ORDERING, spell, spelled_aliases
+from .spelling import ONLY_SO_FAR, ORDERING, spell, spelled_aliases, with_abilities_numbered
 from .waiting import MOST_PASSES, NeverSo, Point, Stopped, Waiting
 
+END_PHASE: Final = "end phase"
 TRIES: Final = 5000  # how often chance is asked to fall as `so_that` says
 OF_EFFECTS: Final = ("search", "choose", "may", "pay cost")  # asked even with one line, for others not to know
 
@@ -114,6 +115,7 @@ class Branch:
         self.report = report
         self.points: dict[str, Point] = {}
         self.turn = point.game.s.turn  # of the last play or pass
+        self.ran_out: Game | None = None  # its turn as it ended, where nobody could do more in it
 
     def follow(self, script: Sequence[Step]) -> None:
         """Do the steps; one that cannot be done ends the branch, for all that follows would mean something else."""
@@ -142,13 +144,20 @@ class Branch:
             self.act(step)
 
     def look(self, checks: Sequence[Check]) -> None:
-        """Expectations of the position as it is."""
-        table = Table(self.point.game, self.prose, self.point.marks)
-        for check in checks:
-            found = check.test(table)
+        """Expectations of the position as it is; or, all of them, of a turn that ran out, as it came to its end."""
+        results = self.results(checks, self.point.game)
+        if self.ran_out is not None and not all(found.ok for found in results):
+            earlier = self.results(checks, self.ran_out)
+            results = earlier if all(found.ok for found in earlier) else results
+        for check, found in zip(checks, results, strict=True):
             warning = found.warning if found.ok or check.is_of_question else self.still_open()
             told = len(self.point.log)
             self.report.outcomes.append(Outcome(check.where, found.ok, found.wanted, found.got, False, warning, told))
+
+    def results(self, checks: Sequence[Check], g: Game) -> list[Found]:
+        """What comes of expectations; the question that is open is always that of the position as it is."""
+        now, then = (Table(one, self.prose, self.point.marks) for one in (self.point.game, g))
+        return [check.test(now if check.is_of_question else then) for check in checks]
 
     def still_open(self) -> str:
         """What did not come about may come when the open window passes."""
@@ -186,6 +195,7 @@ class Branch:
     def act(self, step: Step) -> None:
         """Play, pass, concede, or let time go on."""
         self.go_on(step.stop_before)
+        earlier, self.ran_out = self.ran_out, None
         g = self.point.game
         since = g.s.logged
         g.stop_before = step.stop_before
@@ -195,7 +205,7 @@ class Branch:
                     self.play(step.seats[0], words)
                 return
             if step.kind == "until":
-                self.pass_until(dict(step.until))
+                self.pass_until(dict(step.until), earlier)
                 self.point.forced.clear()
                 self.turn = self.point.game.s.turn
                 return
@@ -237,7 +247,8 @@ class Branch:
         if decision is None or decision.player != seat:
             return False
         try:
-            return option_meant(g, self.prose, decision, spell(g.pool, words))[0] != NOTHING
+            said = spell(g.pool, with_abilities_numbered(g, self.prose, words))
+            return option_meant(g, self.prose, decision, said)[0] != NOTHING
         except Ambiguous:
             return True
 
@@ -254,7 +265,7 @@ class Branch:
             self.take_forced(seat, words)
             return
         g = self.point.game
-        since, self.turn = g.s.logged, g.s.turn
+        since, self.turn, before = g.s.logged, g.s.turn, g.clone()
         try:
             play(g, self.prose, seat, words, self.point.forced)
         except NotOffered as bad:
@@ -263,8 +274,23 @@ class Branch:
             raise Stopped(f"{SEATS[seat]}: {words}", self.refusal(g, seat, words, str(bad))) from bad
         write_log(self.scenario, self.point, since)
         self.point.forced += paid_since(g, since)
+        self.remember_the_end(before, lambda copy: play(copy, self.prose, seat, words))
         if self.scenario.auto and not words.rstrip().endswith(ONLY_SO_FAR):
             self.settle()
+
+    def remember_the_end(self, before: Game, again: Callable[[Game], None]) -> None:
+        """If the turn ran out because nobody could do more, keep it as it came to its end phase."""
+        g = self.point.game
+        self.ran_out = None
+        if g.s.turn == before.s.turn or g.s.over:
+            return
+        before.stop_in = [name.casefold() for name in g.book.phase_names].index(END_PHASE)
+        try:
+            again(before)
+        except NotOffered:
+            return
+        if before.decision is None and before.s.turn == self.turn and not before.s.over:
+            self.ran_out = before
 
     def play_in_parts(self, seat: Seat, words: str) -> bool:
         """What is said before a comma is a play of its own, and so is the rest; otherwise nothing has changed."""
@@ -402,8 +428,9 @@ class Branch:
         if not self.is_window(g):
             raise Stopped(f"{SEATS[seat]} to pass", self.unanswered(g))
         self.point.forced.clear()
-        self.turn = g.s.turn
+        self.turn, before, line = g.s.turn, g.clone(), self.passing.window_line(decision)
         self.answer_passing(g)
+        self.remember_the_end(before, lambda copy: copy.answer(line))
 
     def has_passed(self, seat: Seat) -> bool:
         """The seat could only pass and was not asked since the last play; once said, it is said."""
@@ -413,8 +440,11 @@ class Branch:
                 return True
         return False
 
-    def pass_until(self, wanted: dict[str, object]) -> None:
+    def pass_until(self, wanted: dict[str, object], ran_out: Game | None = None) -> None:
         """Let windows pass until all this holds; what never comes is said where it was waited for."""
+        if ran_out is not None and all(Waiting(self, wanted).holds(ran_out, *one) for one in wanted.items()):
+            self.point.game = ran_out
+            return
         before = self.point.copy()
         before.game.stop_before = self.point.game.stop_before
         try:

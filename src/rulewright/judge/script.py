@@ -102,7 +102,7 @@ def book_of(fields: dict[str, Item], problems: Problems) -> str:
     name = fields["book"].text("the name of a rulebook")
     if name in declared_books():
         return name
-    if name:
+    if isinstance(fields["book"].value, str):
         fields["book"].wrong(f"there is no rulebook {name!r}; {closest(name, declared_books())}")
     return ""
 

@@ -140,7 +140,7 @@ class Sheet:
         if row is None and name.casefold() in self.tokens:
             return self.tokens[name.casefold()]
         if row is None:
-            if name:
+            if isinstance(item.value, str) or name:
                 item.wrong(f"there is no card named {name!r}; {self.hint(item)}")
             return name
         self.used.add(self.catalogue.called(row))

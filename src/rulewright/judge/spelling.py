@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from rulewright.games.shared.prose import Prose
+from rulewright.games.shared.prose import Prose, mode_text
 from rulewright.kernel.ids import NOTHING
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.running.engine import Game
@@ -34,6 +34,7 @@ OTHER_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "forfeit": ("no attack",),
     "end": ("no attack", "no more attacks"),
     "pass": ("do nothing", "no response"),
+    "done": ("nothing", "none", "choose nothing", "choose none", "find nothing", "no card", "choose no card"),
 }
 
 
@@ -70,9 +71,12 @@ def spelled_aliases(g: Game, prose: Prose, decision: Decision, option: Option) -
     found += [alias for alias in OTHER_WORDS.get(option.verb, ()) if option.card == NOTHING]
     if decision.ask == "replacement" and option.card != NOTHING:
         found.append(spell(g.pool, g.name_of(option.card)))
+        others = [one for one in decision.options if one.card not in (NOTHING, option.card)]
+        found += () if others else ("yes", *OTHER_WORDS["yes"])
     if decision.ask in ORDERING:
         found += [f"{alias} first" for alias in found]
-    found += spoken_of(decision, option)
+    found += spoken_of(g, decision, option)
+    found += said_otherwise(prose, found)
     if option.card != NOTHING:
         name = spell(g.pool, g.name_of(option.card))
         card = g.s.cards[option.card]
@@ -84,11 +88,60 @@ def spelled_aliases(g: Game, prose: Prose, decision: Decision, option: Option) -
     return list(dict.fromkeys(phrase for phrase in found if phrase))
 
 
-def spoken_of(decision: Decision, option: Option) -> list[str]:
-    """What a judge calls a number, and a player who is chosen."""
+def said_otherwise(prose: Prose, phrases: list[str]) -> list[str]:
+    """The lines with another verb that says the same in this game."""
+    return [
+        f"{other}{phrase[len(lead) :]}"
+        for lead, others in prose.SCRIPT.said_too.items()
+        for phrase in phrases
+        if f"{phrase} ".startswith(f"{lead} ")
+        for other in others
+    ]
+
+
+def in_menu_words(prose: Prose, words: str) -> str:
+    """A line as the menu would begin it."""
+    rows = [(other, lead) for lead, others in prose.SCRIPT.said_too.items() for other in others]
+    for other, lead in sorted(rows, key=lambda row: -len(row[0])):
+        if f"{words.casefold()} ".startswith(f"{other} "):
+            return lead + words[len(other) :]
+    return words
+
+
+@lru_cache(maxsize=16)
+def named_abilities(pool: Pool, pattern: str) -> tuple[tuple[str, re.Pattern[str], str], ...]:
+    """Abilities that have a name of their own or stand behind a keyword: the name, how it is said, and its number."""
+    found: list[tuple[str, re.Pattern[str], str]] = []
+    for printed in pool.cards:
+        for number, line in enumerate(printed.lines, 1):
+            named = re.match(pattern, line)
+            if named is None:
+                continue
+            name, card = named[named.lastindex or 0], re.escape(printed.name)
+            marks = rf"(?:the )?[\[<]?{re.escape(name)}[\]>]?"
+            shapes = [rf"(?<!\w){card}'s {marks}(?!\w)", rf"{marks}(?: ability)? of {card}(?!\w)"]
+            if named["head"] is None:
+                shapes.append(rf"(?:(?<=^use )|(?<=^activate )){marks}(?!\w)")
+            found.append((name, re.compile("|".join(shapes)), f"ability {number} of {printed.name}"))
+    return tuple(found)
+
+
+def with_abilities_numbered(g: Game, prose: Prose, words: str) -> str:
+    """A line that calls abilities by their own names, with their numbers instead ("use Slash", "use Vane's Slash")."""
+    pattern = prose.SCRIPT.ability_name
+    for name, shape, said in named_abilities(g.pool, pattern) if pattern else ():
+        if name in words:
+            words = shape.sub(said, words)
+    return words
+
+
+def spoken_of(g: Game, decision: Decision, option: Option) -> list[str]:
+    """What a judge calls a number, an effect that is chosen, and a player who is."""
     if option.verb == "number":
         values = [f"x{joint} {option.number}" for joint in ("", " is", " being")]
         return [f"{lead}{value}" for value in values for lead in ("", "with ", "where ")]
+    if option.verb == "mode" and (text := spell(g.pool, mode_text(g, option).removeprefix(": "))):
+        return [text, f"{CHOICE} {text}"]
     if option.verb == PLAYER and decision.ask == CHOICE:
         other = option.number != decision.player
         people = ("opponent", "your opponent", "my opponent") if other else ("you", "yourself", "me", "myself")

@@ -12,7 +12,8 @@ from typing import Final
 
 from .english.articles import agreed
 
-Rule = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str], str]  # shape, words, and letters it cannot do without
+# Shape, words, and letters it cannot do without.
+Rule = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str], str]
 MOST_ROUNDS: Final = 40
 LONGEST_LINE: Final = 2000  # letters; no printed ability comes near
 FIRST_SEAL: Final = 0xE000
@@ -24,7 +25,9 @@ def rules(*rows: tuple[str, str | Callable[[re.Match[str]], str]]) -> tuple[Rule
     return tuple((re.compile(shape), words, needed(shape)) for shape, words in rows)
 
 
-PARTS: Final = re.compile(r"\{\d+,?\d*\}|(\\[^\w]|[\w ,'<>/:;=&-])(?![?*+{])|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[()|]|.", re.DOTALL)
+PARTS: Final = re.compile(
+    r"\{\d+,?\d*\}|(\\[^\w]|[\w ,'<>/:;=&-])(?![?*+{])|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[()|]|.", re.DOTALL
+)
 
 
 def needed(shape: str) -> str:

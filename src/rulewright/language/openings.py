@@ -1,4 +1,4 @@
-"""What phrases begin with: words, one of which every reading of a phrase starts with, worked out once for a language."""
+"""What phrases begin with: words, one of which every reading of a phrase starts with, worked out once a language."""
 
 import re
 from typing import Final
@@ -32,7 +32,9 @@ def work_out(root: Phrase) -> None:
             found += [one for row in rows[phrase] or () for one in row if isinstance(one, Phrase) and one not in rows]
     order = list(reversed(rows))
     empty: set[Phrase] = set()
-    while more := {one for one in order if one not in empty and any(may_be_nothing(row, empty) for row in rows[one] or ())}:
+    while more := {
+        one for one in order if one not in empty and any(may_be_nothing(row, empty) for row in rows[one] or ())
+    }:
         empty |= more
     first = {phrase: [one for row in told or () for one in leading(row, empty)] for phrase, told in rows.items()}
     words = {one: {word[:LENGTH] for word in first[one] if isinstance(word, str)} for one in order}

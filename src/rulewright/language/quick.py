@@ -7,6 +7,7 @@ it stopped. A language is complete before it is first read: what its phrases beg
 from collections.abc import Mapping
 from functools import cache
 from sys import maxsize
+
 from .openings import Openings, openings
 from .pattern import Piece
 from .phrase import UNFIT, Agree, Choice, Found, Phrase, Reader, Says, Token, Word

@@ -22,6 +22,9 @@ BARE_THIRD: Final = 2
 DOING: Final = 3  # nobody in particular: "by discarding"
 
 
+NAMED: Final = "~"  # before a noun of an open kind: an Elf
+
+
 class Mention(NamedTuple):
     """Something the text has spoken of: what the kernel calls it, how strongly it stands, and what it can be called."""
 
@@ -32,6 +35,11 @@ class Mention(NamedTuple):
     done: tuple[str, ...] = ()  # what was done to it: "discarded", "revealed"
     whose: int = -1  # whose it was said to be
     at: int = 0  # when it was spoken of; the same for what was spoken of at one moment
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The nouns of the language that fit it, and none of an open kind."""
+        return tuple(head for head in self.heads if not head.startswith(NAMED))
 
 
 class Voice(NamedTuple):

@@ -35,6 +35,10 @@ def read_data(data: object, where: str, listed: Listed) -> None:
     elif first:
         listed.first = first
     key = body_of(data)
+    bare = {card: count for card, count in data.items() if card not in ("name", "first")}
+    if not key and looks_like_cards(bare):
+        read_cards(bare, where, listed)
+        return
     if not key:
         listed.problems.append('"cards" is missing; give it as {"Name": 4} or as a list of names')
         return

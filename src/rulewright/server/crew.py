@@ -8,12 +8,13 @@ import multiprocessing
 import os
 import signal
 import time
+import traceback
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from math import ceil
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from rulewright.server.effort import charge
 from rulewright.server.logs import LOG
@@ -37,6 +38,33 @@ def settle() -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
 
 
+Mistake = tuple[type[Exception], tuple[Any, ...], dict[str, Any], str]
+
+
+def carried(work: Callable[..., T], *what: Any) -> tuple[T | None, Mistake | None]:
+    """Do something in a process of the crew; a mistake goes back as plain data, however it is made.
+
+    One that cannot be made again from its words alone would end the process that waits for it.
+    """
+    try:
+        return work(*what), None
+    except Exception as bad:
+        return None, (type(bad), bad.args, dict(vars(bad)), traceback.format_exc())
+
+
+def restored(mistake: Mistake) -> Exception:
+    """The mistake that was made in another process, with the way to it as a note."""
+    kind, args, state, trace = mistake
+    bad = kind.__new__(kind, *args)
+    vars(bad).update(state)
+    bad.add_note(trace)
+    return bad
+
+
+def nothing() -> None:
+    """What a process does first where there is nothing to prepare."""
+
+
 def cores() -> int:
     """The processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -46,7 +74,13 @@ class Crew:
     """So many workers, each doing one thing at a time; who waits goes by turns, user by user."""
 
     def __init__(
-        self, name: str, processes: int, spare: int = 0, most_waiting: int = MOST_WAITING, price: float = 0.0
+        self,
+        name: str,
+        processes: int,
+        spare: int = 0,
+        most_waiting: int = MOST_WAITING,
+        price: float = 0.0,
+        first: Callable[[], object] = nothing,
     ) -> None:
         self.name = name
         self.size = max(1, processes)
@@ -54,7 +88,9 @@ class Crew:
         self.most = max(1, self.size - spare)
         self.most_waiting = most_waiting
         self.price = price  # of a second of work, in seconds of what its user may use
+        self.first = first  # what a process does before anybody's time runs
         self.in_process = processes == 0
+        self.cold = set() if self.in_process else set(range(self.size))  # workers that have not done it yet
         self.pools = [self.fresh() for _ in range(self.size)]
         self.free = list(range(self.size))
         self.lines: OrderedDict[str, deque[asyncio.Future[int]]] = OrderedDict()  # who waits, by user
@@ -124,26 +160,38 @@ class Crew:
     ) -> T:
         """Do something for a user; Late when it then takes longer, BrokenProcessPool when its process died."""
         worker = await self.worker(user, likes)
-        began = time.monotonic()
+        began = None
         try:
-            doing = asyncio.get_running_loop().run_in_executor(self.pools[worker], work, *what)
-            try:
-                return await asyncio.wait_for(doing, seconds)
-            except (TimeoutError, MemoryError) as bad:
-                self.replace(worker)
-                raise Late from bad
-            except (BrokenProcessPool, asyncio.CancelledError):
-                self.replace(worker)
-                raise
+            await self.prepare(worker)
+            began = time.monotonic()
+            doing = asyncio.get_running_loop().run_in_executor(self.pools[worker], carried, work, *what)
+            found, mistake = await asyncio.wait_for(doing, seconds)
+            if mistake is not None:
+                raise restored(mistake)
+            return cast(T, found)
+        except (TimeoutError, MemoryError) as bad:
+            self.replace(worker)
+            raise Late from bad
+        except (BrokenProcessPool, asyncio.CancelledError):
+            self.replace(worker)
+            raise
         finally:
-            charge(self.price * (time.monotonic() - began))
+            charge(self.price * (time.monotonic() - began if began is not None else 0.0))
             self.give_on(user, worker)
+
+    async def prepare(self, worker: int) -> None:
+        """A process that was just started reads what it needs; whose turn it is pays nothing for that."""
+        if worker in self.cold:
+            await asyncio.get_running_loop().run_in_executor(self.pools[worker], self.first)
+            self.cold.discard(worker)
 
     def replace(self, worker: int) -> None:
         """End a worker in the middle of its work, and let another take its place."""
         old = self.pools[worker]
         end(old)
         self.pools[worker] = self.fresh()
+        if not self.in_process:
+            self.cold.add(worker)
         LOG.info("a worker was replaced", extra={"crew": self.name})
 
     def close(self) -> None:

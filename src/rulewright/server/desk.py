@@ -10,15 +10,17 @@ from rulewright import Game
 from rulewright.books import book
 from rulewright.desk.exam import QUESTIONS, Question, question
 from rulewright.desk.judging import NAME, after_script, followed, judged, may, read_outside, with_answers
+from rulewright.desk.moments import moments
 from rulewright.desk.puzzle import Puzzle
 from rulewright.desk.rulings import as_text, find_ruling, position_in, rulings
 from rulewright.desk.shelf import PuzzleHead, daily, every_puzzle, find_puzzle, puzzle_head, puzzle_heads
 from rulewright.desk.solving import Solver
 from rulewright.finding import declared_books
+from rulewright.judge.answering import shown_value
 from rulewright.judge.ask import Answer, Node
 from rulewright.judge.editions import for_each_book
 from rulewright.judge.files import BadScenario, read_data
-from rulewright.judge.report import BranchReport, Line, Report, shown_value
+from rulewright.judge.report import BranchReport, Line, Report
 from rulewright.judge.script import read_scenario
 from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.shown import View
@@ -28,6 +30,8 @@ from rulewright.server.seen.handles import LastingHandles
 from rulewright.server.wire.desk import (
     Described,
     DeskColumn,
+    DeskMoment,
+    DeskMoments,
     DeskWords,
     ExamMark,
     ExamQuestion,
@@ -102,6 +106,16 @@ def may_play(position: Described, seat: int, words: str) -> MayAnswer:
     )  # fmt: skip
 
 
+def moments_of(position: Described) -> DeskMoments:
+    """Which moments can be under way in the phase a position begins at."""
+    try:
+        data = read_outside(as_text(position))
+        found = moments(for_each_book(data, NAME)[0])  # type: ignore[arg-type]
+    except BadScenario as bad:
+        raise Refuse("bad_position", f"the judge cannot say: {bad.problems[0]}", problems=bad.problems) from bad
+    return DeskMoments([DeskMoment(one.step, one.seat, one.asked, list(one.plays), list(one.already)) for one in found])
+
+
 def gone_on(position: Described, answers: list[int]) -> ScenarioText:
     """A described position as it stands after answers, as a file and as data."""
     try:
@@ -142,7 +156,7 @@ def told_branch(branch: BranchReport) -> JudgeBranch:
     outcomes = [
         JudgeOutcome(one.where, one.ok, shown_value(one.wanted), shown_value(one.got)) for one in branch.outcomes
     ]
-    return JudgeBranch(branch.name, branch.start, branch.ok, told_log(branch.log), outcomes)
+    return JudgeBranch(branch.name, branch.start, branch.ok, told_log(branch.log), outcomes, branch.answers)
 
 
 def told_log(log: list[Line]) -> list[JudgeLine]:

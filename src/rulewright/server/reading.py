@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -15,12 +15,13 @@ from rulewright.cards import Catalogue, key_of
 from rulewright.decks import Deck, Draft
 from rulewright.desk.likeness import cards_like, rulings_on
 from rulewright.errors import BadCards, BadDeck
+from rulewright.finding import declared_books
 from rulewright.importing.importer import import_text
 from rulewright.kernel.position.view import printed_values
 from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.language.compiler import BadRow, Row
 from rulewright.language.explain import Explanation, explain, explain_row
-from rulewright.server.crew import Crew, Late
+from rulewright.server.crew import Crew, Late, nothing
 from rulewright.server.logs import LOG
 from rulewright.server.refusals import Refuse, cited
 from rulewright.server.searching import told_columns, wishes_of
@@ -52,7 +53,7 @@ class Readers:
 
     def __init__(self, processes: int, seconds: float) -> None:
         self.seconds = seconds
-        self.crew = Crew("reading", processes, spare=1, price=PRICE)
+        self.crew = Crew("reading", processes, spare=1, price=PRICE, first=partial(warm, list(declared_books())))
 
     async def read(self, user: str, work: Callable[..., T], *what: Any) -> T:
         """Read something for a user when it is their turn; Refuse when it then takes too long."""
@@ -66,11 +67,11 @@ class Readers:
         except BrokenProcessPool as bad:
             raise Refuse("busy", "reading was interrupted; try again") from bad
 
-    async def wake(self, names: Sequence[str]) -> None:
+    async def wake(self) -> None:
         """Start the processes and let them read the starter decks, however long that takes on this machine."""
         for _ in range(self.crew.size):
             with suppress(BrokenProcessPool):
-                await self.crew.run("", None, warm, names)
+                await self.crew.run("", None, nothing)
 
     def close(self) -> None:
         """End the processes."""

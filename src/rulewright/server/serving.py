@@ -92,7 +92,7 @@ class Server(uvicorn.Server):
 
 def configured(app: Any, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs it."""
-    http, sockets = protocols(settings)
+    http, sockets = protocols(settings, app.state.doors)
     return uvicorn.Config(
         app,
         http=http,

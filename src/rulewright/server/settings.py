@@ -60,6 +60,8 @@ class Settings(msgspec.Struct, frozen=True):
     pages_at_once: int = 500
     effort_a_second: float = 0.25  # seconds of a processor for the engine, for one address
     effort_at_once: int = 15
+    reading_a_second: float = 0.2  # seconds of a processor for reading what one address says, whatever it is
+    reading_at_once: int = 2
     bytes_a_second: float = 100_000.0  # in bodies of requests from one address
     bytes_at_once: int = 20_000_000
     guests_a_minute: float = 30.0  # sessions and password tries from one address
@@ -84,5 +86,6 @@ def unlimited(settings: Settings) -> Settings:
         settings, requests_a_second=a_second, requests_at_once=at_once, guests_a_minute=a_second,
         logins_a_minute=a_second, logins_at_once=at_once, most_connections=at_once, most_sockets_an_address=at_once,
         most_games_an_address=at_once, guests_at_once=at_once, messages_a_second=a_second, messages_at_once=at_once,
-        effort_at_once=at_once, bytes_at_once=at_once, pages_at_once=at_once, most_offers_an_address=at_once,
+        effort_at_once=at_once, bytes_at_once=at_once, pages_at_once=at_once, reading_at_once=at_once,
+        most_offers_an_address=at_once,
     )  # fmt: skip

@@ -15,6 +15,7 @@ import type {
   DeckReport,
   DeckWritten,
   Decks,
+  DeskMoments,
   DeskWords,
   ExamMark,
   ExamQuestion,
@@ -235,6 +236,7 @@ export const api = {
   whatFollows: (text: string) => signedIn<JudgeTrees>("POST", "/api/judge", { text, ask: true }),
   mayPlay: (position: Described, seat: number, play: string) =>
     signedIn<MayAnswer>("POST", "/api/judge/may", { position, seat, play }),
+  deskMoments: (position: Described) => signedIn<DeskMoments>("POST", "/api/judge/moments", { position }),
   scenarioData: (text: string) => signedIn<ScenarioText>("POST", "/api/scenarios", { text }),
   scenarioText: (data: Described) => signedIn<ScenarioText>("POST", "/api/scenarios", { data }),
   scenarioAt: (game: string, at: number) =>

@@ -76,7 +76,7 @@ export function listen({ desk, session, openMenu }: Hands): (event: KeyboardEven
     n: () => session().yieldUntil("phase"),
     j: () => session().askHint(),
     s: () => prefs.set({ sound: !prefs.sound }),
-    t: () => session().yieldUntil("turn"),
+    t: () => session().yieldUntil(desk().view.turn_player === desk().seat ? "turn" : "all"),
     c: () => session().yieldUntil("clear"),
     h: () => session().setHold(!session().hold),
     m: () => document.getElementById("asked")?.focus(),

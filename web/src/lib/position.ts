@@ -66,8 +66,8 @@ function sideOf(data: unknown): SideOf {
   return side;
 }
 
-/** The steps of a script, one a line: plays and passes in words, all else with its value as data. */
-function linesOf(script: unknown): string {
+/** The steps of a script as the lines somebody may edit, one a line: plays and passes in words, all else with its value as data. */
+export function linesOf(script: unknown): string {
   return listed(script)
     .flatMap((step) => {
       if (!isData(step)) return [String(step)];

@@ -165,6 +165,7 @@ export interface Decision {
   settled: number | null; // nothing is left to choose: when its beat ends the question answers itself with this
   default: number | null; // the sensible answer, for one key: to take a free benefit, to pay as proposed, to pass
   harms: boolean; // what is chosen suffers by it: the other side is listed first
+  goes_by: boolean; // a yield lets it by: a window, or with `all` an attack that could be met
 }
 
 /** What the battle under way would do, as things are, to a card or to a player. */
@@ -224,7 +225,7 @@ export interface StopsAt {
 
 /** What a seat lets pass by itself. */
 export interface Yielding {
-  until: "something" | "phase" | "turn" | "ability";
+  until: "something" | "phase" | "turn" | "all" | "ability";
   turn?: number | null; // the turn it ends with
   phase?: string | null; // the phase it ends with
   name?: string; // for one ability: of this card
@@ -644,7 +645,7 @@ export interface Stops {
 /** Pass by itself: until something happens, at the latest until the phase or the turn ends, or for one ability. */
 export interface Yield {
   type: "yield";
-  until: "something" | "phase" | "turn" | "ability" | "clear";
+  until: "something" | "phase" | "turn" | "all" | "ability" | "clear";
   name?: string;
   ability?: number | null;
   sure?: boolean; // also where one would think twice, as with a won game on the board
@@ -807,6 +808,7 @@ export interface RuleBook {
   book: string;
   title: string;
   clauses: RuleLine[];
+  headings: Record<string, string>; // what chapters and sections are called, where no clause of their own says it
 }
 
 /** The body of every refused request. */
@@ -1183,6 +1185,7 @@ export interface JudgeBranch {
   ok: boolean;
   log: JudgeLine[];
   outcomes: JudgeOutcome[];
+  answers: string[]; // what came of it, in words
 }
 
 /** What came of a scenario; one that cannot be run has problems and nothing else. */
@@ -1233,6 +1236,25 @@ export interface MayAnswer {
   asked: string;
   clause: string;
   moment: string; // the phase and the step of the turn
+}
+
+/** Ask which moments can be under way in the phase a position begins at. */
+export interface MomentsBody {
+  position: Record<string, unknown>;
+}
+
+/** A moment one action leads to: a step of a battle, or a stack with something on it. */
+export interface DeskMoment {
+  step: string;
+  seat: number; // who is asked
+  asked: string;
+  plays: string[]; // what was played until then, in words
+  already: Record<string, unknown>[]; // the same as the position says it
+}
+
+/** The moments of a phase, the nearest first. */
+export interface DeskMoments {
+  moments: DeskMoment[];
 }
 
 /** A ruling in the library. */

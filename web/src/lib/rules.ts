@@ -8,6 +8,32 @@ export interface Section {
   lines: RuleLine[];
 }
 
+export interface Chapter {
+  id: string;
+  title: string;
+  own: RuleLine[]; // clauses of the chapter itself, which stand in no section
+  sections: Section[];
+}
+
+/** The chapter a section stands in: 7 of 7.6, 800 of 801. */
+export function chapterOf(section: string): string {
+  const first = /^\d+/.exec(section)?.[0] ?? section;
+  return first.length >= 3 ? `${first.slice(0, -2)}00` : first;
+}
+
+/** The book in chapters of sections; a clause that only names its chapter is its title. */
+export function chaptersOf(lines: RuleLine[], headings: Record<string, string> = {}): Chapter[] {
+  const found = new Map<string, Chapter>();
+  for (const section of sectionsOf(lines)) {
+    const id = chapterOf(section.id);
+    const chapter = found.get(id) ?? { id, title: headings[id] ?? section.title, own: [], sections: [] };
+    if (section.id === id) chapter.own = section.lines.filter((line) => line.id !== id || !line.summary.startsWith("Heading"));
+    else chapter.sections.push({ ...section, title: headings[section.id] ?? section.title });
+    found.set(id, chapter);
+  }
+  return [...found.values()];
+}
+
 /** The section a clause stands in: 7.6 of 7.6.1.5, 801 of 801.1, 5.3 of 5.3.S1-1. */
 export function sectionOf(id: string): string {
   const first = /^\d+/.exec(id)?.[0] ?? id;
@@ -34,14 +60,27 @@ export function sectionsOf(lines: RuleLine[]): Section[] {
   return [...found.values()];
 }
 
-/** The first of those that cite the clauses around one: of the smallest part of the book that has any. */
-export function nearest<R extends { cites: string[] }>(rulings: R[], id: string, most: number): R[] {
-  for (let whole = id; whole; whole = whole.slice(0, -1)) {
+interface Told {
+  cites: string[];
+  title: string;
+  question: string;
+}
+
+const SHORTEST = 5; // letters of a word by which a ruling is found
+
+/** Those that cite the clauses around one, of the smallest part of its section that has any; else those that speak most
+ * of the same, else those of its chapter: there is something to try for every clause. */
+export function nearest<R extends Told>(rulings: R[], line: RuleLine, most: number): R[] {
+  for (let whole = line.id; whole; whole = whole.slice(0, -1)) {
     const found = rulings.filter((one) => one.cites.some((cited) => isWithin(cited, whole)));
     if (found.length) return found.slice(0, most);
-    if (whole === sectionOf(id)) break;
+    if (whole === sectionOf(line.id)) break;
   }
-  return [];
+  const words = [...new Set(line.summary.toLowerCase().match(/[a-z-]+/g))].filter((word) => word.length >= SHORTEST);
+  const shared = (one: R) => words.filter((word) => `${one.title} ${one.question}`.toLowerCase().includes(word)).length;
+  const chapter = chapterOf(sectionOf(line.id));
+  const near = (one: R) => shared(one) + (one.cites.some((cited) => chapterOf(sectionOf(cited)) === chapter) ? 0.5 : 0);
+  return [...rulings].sort((a, b) => near(b) - near(a)).slice(0, most);
 }
 
 /** The clause is that one, or a part of it. */
@@ -70,14 +109,22 @@ export function search(lines: RuleLine[], wanted: string, most: number): RuleLin
 function rankOf(line: RuleLine, parts: string[]): number {
   let rank = 0;
   const id = line.id.toLowerCase();
-  const said = line.summary.toLowerCase();
+  const said = saidOf(line).toLowerCase();
   const steps = line.steps.join(" ").toLowerCase();
+  if (said.replace(/[.:].*/, "") === parts.join(" ")) return 0.5; // it is called that
   for (const part of parts) {
     if (id === part) rank += 0;
     else if (isWithin(id, part) && /^\d/.test(part)) rank += 1;
-    else if (said.includes(part)) rank += 2;
+    else if (startsWord(said, part)) rank += 2;
+    else if (said.includes(part)) rank += 2.5;
     else if (steps.includes(part)) rank += 3;
     else return 9;
   }
   return Math.min(8, rank);
+}
+
+/** A word of the text begins with these letters. */
+function startsWord(text: string, part: string): boolean {
+  const at = text.indexOf(part);
+  return at === 0 || (at > 0 && !/[a-z]/.test(text[at - 1] ?? ""));
 }

@@ -166,7 +166,7 @@ export class Session {
     this.#send({ type: "stops", mine: stops.mine, theirs: stops.theirs });
   }
 
-  yieldUntil(until: "something" | "phase" | "turn" | "clear"): void {
+  yieldUntil(until: "something" | "phase" | "turn" | "all" | "clear"): void {
     this.#send({ type: "yield", until, sure: !prefs.confirm });
   }
 

@@ -30,10 +30,11 @@ COMMON_COLUMNS: Final[Columns] = {"id": "words", "set": "words", "name": "words"
 
 @dataclass(frozen=True)
 class LineNote:
-    """What a line would lead to, and whether one thinks twice about it."""
+    """What a line would lead to, whether one thinks twice about it, and whether it is rarely worth doing."""
 
     words: str
     is_dangerous: bool = False
+    is_minor: bool = False
 
 
 @dataclass(frozen=True)

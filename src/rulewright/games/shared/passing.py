@@ -23,6 +23,7 @@ class Passing:
     unspoken: frozenset[str] = frozenset()  # the questions at which being done is no choice somebody has to make
     orders: tuple[str, ...] = ()  # the clauses by which cards may stay in the order they lie in
     windows: frozenset[str] = frozenset({"pass"})  # those with which a part of the turn goes by
+    attacked: frozenset[str] = frozenset()  # the questions whether an attack is met
     minor: frozenset[str] = frozenset()  # deeds that are rarely worth it for themselves
     takes: Mapping[str, str] = field(default_factory=dict)  # questions whose sensible answer is to do this
     leads: Mapping[str, str] = field(default_factory=dict)
@@ -51,6 +52,10 @@ class Passing:
         """The line with which this part of the turn goes by, where there is just one."""
         lines = [at for at, option in enumerate(menu.options) if option.verb in self.windows]
         return lines[0] if len(lines) == 1 else None
+
+    def yielding_line(self, menu: Decision) -> int | None:
+        """The line with which a part of the turn goes by, or an attack."""
+        return self.only_line(menu) if menu.ask in self.attacked else self.turn_line(menu)
 
     def window_line(self, menu: Decision) -> int:
         """The line that lets a window pass, or NOTHING where a real choice must be made."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from rulewright.games.shared.passing import Passing
+from rulewright.games.shared.questions import mode_texts, sentences
 from rulewright.kernel.ids import (
     CARD_MASK,
     GAME_DRAWN,
@@ -28,6 +29,7 @@ from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.state import State
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import name_of_counter
+from rulewright.language.phrase import Phrase
 
 EITHER_SEAT: Final = 2  # who is told what both seats see
 
@@ -42,7 +44,7 @@ QUESTIONS: Final = {
     "priority": "act, or pass.",
     "stack": "Which of your abilities is next?",
     "resources": "What do you pay with?",
-    "assign": "How much damage does it take?",
+    "assign": "How is its damage divided?",
     "mode": "Which of its effects happens?",
     "word": "Name the word this ability asks for.",
     "number": "Which number does this use?",
@@ -84,6 +86,9 @@ class Script:
     small_words: frozenset[str] = frozenset()  # besides articles and the like
     leads: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What a line begins with that is only asked after one of these lines of a menu, which then need not be said."""
+    said_too: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """How a menu line may begin instead, by how the menu begins it."""
+    ability_name: str = ""  # how a printed ability begins with a name of its own: a pattern whose first group it is
 
 
 class Prose(Protocol):
@@ -121,8 +126,11 @@ def text_followed(g: Game) -> str:
     return ""
 
 
-def mode_text(g: Game, option: Option) -> str:
-    """What one of several effects says, where the text quotes them or lists them with "or"."""
+def mode_text(g: Game, option: Option, phrase: Phrase) -> str:
+    """What one of several effects says: in the effect's words, or as the text quotes them or lists them with "or"."""
+    told = mode_texts(g, option.card, phrase)
+    if option.number < len(told):
+        return f": {sentences(told[option.number]).rstrip('.')}"
     text = text_followed(g) or g.pool.cards[g.s.cards[option.card].printed].text
     parts = re.findall(r'[“"]([^“”"]+)[”"]', text) or re.split(r";\s*or\s+", text.partition(" - ")[2].split(". ")[0])
     return f": {parts[option.number]}" if len(parts) > 1 and option.number < len(parts) else ""

@@ -1,5 +1,6 @@
 """What a question says: the effect that asks, its source, what happens to what is chosen, and how many."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -7,22 +8,42 @@ from typing import Final
 
 from rulewright.games.shared.passing import DONE, Passing
 from rulewright.kernel.effects.payment import SOURCES, proposal, source_card, sources_without
-from rulewright.kernel.ids import CARD_MASK, NOTHING, SPELL, YOU
+from rulewright.kernel.ids import (
+    BOTTOM,
+    CARD_MASK,
+    DAMAGED,
+    MOVED,
+    NOTHING,
+    PLAYER_DAMAGED,
+    SPELL,
+    YOU,
+    Seat,
+    ZoneNumber,
+)
+from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.children import children
-from rulewright.kernel.vocabulary.effects import Draw, Effect, If, IfPaid, May, Modes, Pay
+from rulewright.kernel.vocabulary.effects import Draw, Effect, If, IfPaid, May, Modes, Move, Pay
 from rulewright.kernel.vocabulary.pool import Rule
+from rulewright.kernel.vocabulary.terms import EventCard
 from rulewright.language.english.articles import agreed, plain_quotes
 from rulewright.language.phrase import Phrase
 from rulewright.language.voice import PLAIN
 
 LONGEST: Final = 240  # letters of a question; what an effect says beyond is in the note
+LONGEST_COST: Final = 100
 OFFERS: Final = ("may", "pay cost", "draw")  # questions that a part of an effect asks about itself
 OFFERED: Final = "you may "
+IF_NOT: Final = "If you don't, "
 OFFERED_CARDS: Final = ("choose", "search")  # questions in which an effect lets choose cards
 TAKEN: Final = {"may": "yes", "draw": "yes", "resources": "proposed"}  # what people do in every game
+PRINTED: Final = ("choose", *OFFERS)  # questions that say nothing without the effect that asks
+OFFER: Final = "Do what it offers?"
+PLACES: Final = ("zone", "area", "deck", "hand", "field", "graveyard", "soul", "stack")  # words for a place
+UNLESS: Final = re.compile(r"(?P<threat>[^.]+) unless you (?P<deed>[^.]+)\.?")
+TAGS: Final = re.compile(r"^(?:\[[^\]]*\]:?\s*)+")  # what kind of ability a paragraph is
 EFFECT_ASKS: Final = (
     "choose", "search", "order", "may", "pay cost", "mode", "word", "number", "place", "draw", "look", "arrange",
     "choose ability", "assign",
@@ -39,6 +60,8 @@ def effect_question(g: Game, decision: Decision, phrase: Phrase) -> str:
     told = [words for words in told if len(words) <= LONGEST]
     if not told:
         return ""
+    if decision.ask == "order":
+        return f"{sentences(told[-1])} {which_next(g, decision)}{how_many(decision)}"
     words = told[0] if decision.ask in OFFERS else told[-1]
     if decision.ask == "mode":  # what they are is told line by line
         words = words.partition(' "')[0]
@@ -67,6 +90,20 @@ def text_of(phrase: Phrase, node: object) -> str:
     return "" if written is None or not written.text else agreed(plain_quotes(written.text))
 
 
+def mode_texts(g: Game, source: int, phrase: Phrase) -> list[str]:
+    """What each of several effects does, where all of them can be said."""
+    for frame in reversed(g.s.frames):
+        nodes: list[object] = [frame.node] if frame.rule is None else [frame.node, *inside(frame.rule.ability.effect)]
+        found = next((node for node in nodes if isinstance(node, Modes)), None)
+        if found is not None:
+            texts = [text_of(phrase, one) for one in found.options]
+            return texts if all(texts) else []
+    modes = [one for effect in spells(g, source) if isinstance(effect, Effect) for one in inside(effect)]
+    found = next((one for one in modes if isinstance(one, Modes)), None)
+    texts = [text_of(phrase, one) for one in found.options] if found is not None else []
+    return texts if all(texts) else []
+
+
 def mode_with(node: object, part: object) -> object:
     """The one of several modes that a part stands in; the whole where that cannot be told."""
     if not isinstance(node, Modes) or node is part:
@@ -89,6 +126,17 @@ def branch_of(node: object, part: object) -> object:
 def inside(effect: Effect) -> list[Effect]:
     """An effect and all that stand inside it."""
     return [effect, *(one for child in children(effect) for one in inside(child))]
+
+
+def which_next(g: Game, decision: Decision) -> str:
+    """Where the card lies that is chosen now, of several that go to one place."""
+    node = next((frame.node for frame in reversed(g.s.frames) if isinstance(frame.node, Move)), None)
+    is_bottom = isinstance(node, Move) and node.end == BOTTOM
+    if not isinstance(node, Move) or node.to != g.book.deck_zone:
+        return "Which goes next?"
+    if decision.picked:
+        return "Which lies above it?" if is_bottom else "Which lies under it?"
+    return "Which lies at the very bottom?" if is_bottom else "Which lies on top?"
 
 
 def offer_texts(g: Game, phrase: Phrase, told: list[str]) -> list[str]:
@@ -115,6 +163,9 @@ def spells(g: Game, source: int) -> list[object]:
 
 def offered(words: str) -> str:
     """An offer as a question, with what follows if it is taken."""
+    avoided = UNLESS.fullmatch(words)
+    if avoided is not None:  # yes is what is done, never what is avoided by it
+        return f"{sentences(avoided['deed'])[:-1]}? {IF_NOT}{avoided['threat'][:1].lower()}{avoided['threat'][1:]}."
     first, dot, rest = words.partition(". ")
     asked = first.removeprefix(OFFERED)
     return f"{asked[:1].upper()}{asked[1:]}?" + (f" {sentences(rest)}" if dot else "")
@@ -136,21 +187,63 @@ def how_many(decision: Decision) -> str:
     return f" ({len(decision.picked)} chosen of {wanted}.)"
 
 
-def payment_question(decision: Decision) -> str:
-    """What is chosen as a cost, and how much of it."""
+def payment_question(decision: Decision, cost: str) -> str:
+    """What is chosen as a cost, how much of it, and what becomes of it."""
     count = max(decision.least - len(decision.picked), 1)
-    return f"Choose {'a card' if count == 1 else f'{count} more cards'} to pay its cost with."
+    asked = f"Choose {'a card' if count == 1 else f'{count} more cards'} to pay its cost with"
+    return f"{asked}: {cost[:1].lower()}{cost[1:]}." if cost else f"{asked}."
 
 
-def replacement_question(g: Game, decision: Decision) -> str:
+def cost_as_printed(g: Game) -> str:
+    """The cost that is paid, as the ability that asks prints it before its colon."""
+    told = next((frame for frame in reversed(g.s.frames) if frame.rule is not None and frame.card >= 0), None)
+    if told is None or told.rule is None:
+        return ""
+    cost, colon, _ = TAGS.sub("", paragraph(g, told.rule, told.card).partition(": ")[2]).partition(": ")
+    return cost if colon and "." not in cost and len(cost) <= LONGEST_COST else ""
+
+
+def replacement_question(g: Game, decision: Decision, phrase: Phrase) -> str:
     """What would happen to which card, and what the effects say that could happen instead."""
     frame = g.s.frames[-1]
     change = g.s.held[-1].changes[frame.number] if g.s.held else None
     what = g.name_of(change.card) if change is not None and change.card >= 0 else "a player"
-    told = [paragraph(g, g.pool.rules[frame.cards[at]], frame.cards[at + 1]) for at in range(0, len(frame.cards), 2)]
+    rules = [g.pool.rules[frame.cards[at]] for at in range(0, len(frame.cards), 2)]
+    happens = would(g, change, decision.player) if change is not None else ""
+    instead = rules[0].instead.effect if len(rules) == 1 and rules[0].instead is not None else None
+    does = "" if instead is None else text_of(phrase, instead) or moved_instead(g, instead, what)
+    if happens and does:
+        this = frame.cards[1]  # not the card that asks, which is named before the question
+        return f"{happens}. Instead: {does.replace('this card', g.name_of(this)) if this >= 0 else does}?"
+    told = [paragraph(g, rule, frame.cards[2 * at + 1]) for at, rule in enumerate(rules)]
     effects = " / ".join(dict.fromkeys(words for words in told if words))
-    asked = f"Apply this to {what}?" if len(told) == 1 else f"Which of these applies to {what} first?"
+    asked = f"Apply this to {what}?" if len(rules) == 1 else f"Which of these applies to {what} first?"
     return f"{asked} {effects}".rstrip()
+
+
+def moved_instead(g: Game, effect: Effect, what: str) -> str:
+    """Where a card goes instead, for an effect that says it of "it"."""
+    is_it = isinstance(effect, Move) and isinstance(effect.what, EventCard)
+    return f"{what} goes to the {place_words(g, effect.to)}" if isinstance(effect, Move) and is_it else ""
+
+
+def place_words(g: Game, zone: ZoneNumber) -> str:
+    """A zone as one goes there."""
+    name = g.book.zones[zone].name
+    return name if name.endswith(PLACES) else f"{name} zone"
+
+
+def would(g: Game, change: Change, seat: Seat) -> str:
+    """What is about to happen, where it is a card's way to another zone, or damage; nothing for all else."""
+    card = g.name_of(change.card) if change.card >= 0 else ""
+    if change.kind == MOVED and card and change.to != NOTHING:
+        return f"{card} would go to the {place_words(g, change.to)}"
+    if change.kind == DAMAGED and card:
+        return f"{card} would be dealt {change.number} damage"
+    if change.kind == PLAYER_DAMAGED and change.player in (0, 1):
+        whom = "You" if change.player == seat else g.names[change.player]
+        return f"{whom} would be dealt {change.number} damage"
+    return ""
 
 
 def paragraph(g: Game, rule: Rule, this: int) -> str:
@@ -176,12 +269,32 @@ def asker(g: Game, decision: Decision) -> int:
 def question(g: Game, decision: Decision, words: Mapping[str, str], phrase: Phrase) -> str:
     """What a decision asks: the effect in its own words, else the game's words for the question."""
     if decision.ask == "replacement":
-        return replacement_question(g, decision)
+        return replacement_question(g, decision, phrase)
     if decision.ask == "pay" and decision.source != NOTHING:
-        return payment_question(decision)
+        return payment_question(decision, cost_as_printed(g))
     if decision.ask == "priority":
         return priority_question(g, decision, words["priority"])
-    return effect_question(g, decision, phrase) or words[decision.ask] + how_many(decision)
+    if decision.ask == "mode" and mode_texts(g, asker(g, decision), phrase):  # the lines say what they are
+        return words["mode"] + how_many(decision)
+    return (
+        effect_question(g, decision, phrase)
+        or printed_question(g, decision)
+        or words[decision.ask] + how_many(decision)
+    )
+
+
+def printed_question(g: Game, decision: Decision) -> str:
+    """What the effect that asks says it does, as it is printed, where it cannot be said otherwise."""
+    if decision.ask not in PRINTED:
+        return ""
+    told = next((frame for frame in reversed(g.s.frames) if frame.rule is not None and frame.card >= 0), None)
+    words = "" if told is None or told.rule is None else paragraph(g, told.rule, told.card)
+    text = TAGS.sub("", words.partition(": ")[2].replace("\n", " ")).strip()
+    if not text or len(text) > LONGEST:
+        return ""
+    if decision.ask in OFFERS and UNLESS.fullmatch(text):
+        return offered(text)
+    return f"{sentences(text)} {OFFER if decision.ask in OFFERS else ''}".rstrip() + how_many(decision)
 
 
 def priority_question(g: Game, decision: Decision, words: str) -> str:
@@ -195,11 +308,14 @@ def priority_question(g: Game, decision: Decision, words: str) -> str:
     return f"{whose} {g.book.phase_names[part]}: {words}" if part != NOTHING else words
 
 
-def otherwise(decision: Decision, option: Option) -> str:
-    """What happens if an offer is not taken."""
-    if option.verb in ("no", "decline") and decision.ask in (*OFFERS, "replacement"):
-        return "it happens as it would" if decision.ask == "replacement" else "nothing happens"
-    return ""
+def otherwise(decision: Decision, option: Option, asked: str) -> str:
+    """What happens if an offer is not taken, as the question says it."""
+    if option.verb not in ("no", "decline") or decision.ask not in (*OFFERS, "replacement"):
+        return ""
+    if decision.ask == "replacement":
+        return "it happens as it would"
+    _, said, threat = asked.partition(IF_NOT)
+    return f"then: {threat.rstrip('.')}" if said else "nothing happens"
 
 
 def sensible_line(decision: Decision, passing: Passing) -> int | None:

@@ -11,6 +11,7 @@ from rulewright.kernel.vocabulary.effects import Produce
 
 LOOKING: Final = 2_000  # steps to look ahead for what a line leads to
 LOOKS: Final = 40_000  # at cards, on the way
+ALIKE: Final = ("stack", "stand by")  # which waiting ability is next: of one and the same it does not matter
 ABILITY_VERBS: Final = ("activate", "use")  # lines whose number is the place of an ability in its card's list
 
 
@@ -23,6 +24,8 @@ def settled_line(g: Game, passing: Passing, menu: Decision) -> int | None:
     if menu.ask == "look":  # looking costs nothing, and the first line looks at all there is
         return 0
     if menu.ask == "order" and menu.clause in passing.orders:
+        return 0
+    if menu.ask in ALIKE and len({(one.verb, one.number) for one in menu.options}) == 1:
         return 0
     line = passing.only_line(menu)
     if line is not None and all(at == line or is_resource(g, one) for at, one in enumerate(menu.options)):

@@ -76,6 +76,7 @@ from ..vocabulary.terms import (
     Neither,
     Number,
     OneOf,
+    OwnedBy,
     PickedBy,
     Players,
     Register,
@@ -183,6 +184,8 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: Ref) -> bool:
         return ref in g.s.roles[which.role]
     if isinstance(which, MasteredBy):
         return which.who == EITHER or card.master == seats(ctx.you, which.who)[0]
+    if isinstance(which, OwnedBy):
+        return which.who == EITHER or card.owner == seats(ctx.you, which.who)[0]
     if isinstance(which, HasKeyword):
         return g.info(ref).has_keyword(which.keyword)
     if isinstance(which, HasSeveral):

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ..asking.carriers import INSTEAD_ONES, that_may_have
 from ..asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, Context, context_of, seats
 from ..asking.forbidden import is_forbidden
 from ..asking.select import amount, holds, matches
@@ -117,11 +118,8 @@ def applicable(g: "Game", change: Change) -> list[int]:
         for zone in range(len(g.book.zones)):
             if not (zones >> zone) & 1:
                 continue
-            for number in s.zones[zone * 2 + seat].cards:
-                card = s.cards[number]
-                if not (masks[card.printed] >> zone) & 1 and changed.find(number) is None:
-                    continue
-                ref = card.ref()
+            for number in that_may_have(g, changed, INSTEAD_ONES, masks, zone, seat):
+                ref = s.cards[number].ref()
                 for rule in g.info(ref).rules:
                     if rule.instead is None:
                         continue

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ..asking.carriers import FOR_EVENTS, FOR_SITUATIONS, that_may_have
 from ..asking.context import Context, seats
 from ..asking.forbidden import is_forbidden, is_unusable
 from ..asking.select import holds, matches
@@ -95,8 +96,9 @@ def ask_zones(g: "Game", what: Occurrence, mask: int) -> None:
         for zone in range(len(g.book.zones)):
             if not (mask >> zone) & 1:
                 continue
-            g.look(len(s.zones[zone * 2 + seat].cards))
-            for number in s.zones[zone * 2 + seat].cards:
+            there = that_may_have(g, changed, FOR_EVENTS, g.pool.trigger_masks, zone, seat)
+            g.look(len(there))
+            for number in there:
                 printed = s.cards[number].printed
                 if changed.find(number) is None and (
                     printed not in watching or not prints_watcher(g, printed, what.event)
@@ -355,11 +357,8 @@ def check_situations(g: "Game") -> None:
         for zone in range(len(g.book.zones)):
             if not (zones >> zone) & 1:
                 continue
-            for number in s.zones[zone * 2 + seat].cards:
-                card = s.cards[number]
-                if not (masks[card.printed] >> zone) & 1 and changed.find(number) is None:
-                    continue
-                ref = card.ref()
+            for number in that_may_have(g, changed, FOR_SITUATIONS, masks, zone, seat):
+                ref = s.cards[number].ref()
                 for rule in g.info(ref).rules:
                     if rule.kind == TRIGGERED and rule.is_situation() and (rule.zone_mask >> zone) & 1:
                         consider_situation(g, rule, ref, seat)

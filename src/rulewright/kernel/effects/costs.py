@@ -14,7 +14,7 @@ from ..position.events import EVERYONE, Event
 from ..position.state import Card, Frame, counters_of
 from ..vocabulary.abilities import Cost
 from ..vocabulary.effects import ChangeNumber, Effect, Erase, Flip, Move, PutCounters, Reveal, TopTo, Turn
-from ..vocabulary.terms import Cards, Number
+from ..vocabulary.terms import Cards, Number, This
 from ..vocabulary.unknown import UnknownNode
 from .bounds import most_within
 from .kept_references import follow
@@ -30,15 +30,18 @@ def can_pay(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> bool:
 
 
 def slots_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Slot]:
-    """What must be chosen for a cost: candidates and number, one slot a pick."""
+    """What must be chosen for a cost: candidates and number, one slot a pick; the paying card itself only once."""
     slots: list[Slot] = []
+    is_itself_there = False
     for part in cost:
         for pick in part.picks:
             candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if all_possible(g, part, ref)]
             least = amount(g, ctx, pick.least)
             if pick.bounds and most_within(g, ctx, pick.bounds, candidates, least) < least:
                 candidates = []
-            slots.append(Slot(candidates, least))
+            is_again = is_itself_there and isinstance(pick.what, This) and bool(candidates)
+            is_itself_there = is_itself_there or isinstance(pick.what, This)
+            slots.append(Slot([], 0) if is_again else Slot(candidates, least))
         if not has_top_cards(g, ctx, part):
             slots.append(Slot([], 1))
     return slots
@@ -147,8 +150,10 @@ def pay_together(g: "Game", f: Frame) -> None:
     slot = 0
     for part in rule.ability.cost:
         refs: list[Ref] = []
-        for _ in part.picks:
+        for pick in part.picks:
             refs.extend(f.cards[at : at + f.numbers[slot]])
+            if isinstance(pick.what, This) and f.numbers[slot] == 0:
+                refs.append(context_of(g, f).this)
             at += f.numbers[slot]
             slot += 1
         for action in part.actions:

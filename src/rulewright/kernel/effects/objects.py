@@ -13,7 +13,8 @@ from ..position.state import Frame
 from ..running.progress import set_role
 from ..running.stack import copy_item
 from ..vocabulary.abilities import CopyToken, CreateToken, Proceed, Repeat
-from ..vocabulary.effects import Attach, CopyItem, Erase, Prevent, RollDice, TurnSide
+from ..vocabulary.dice import RollDice
+from ..vocabulary.effects import Attach, CopyItem, Erase, Prevent, TurnSide
 from ..vocabulary.pool import SHIELD
 from ..vocabulary.unknown import UnknownNode
 from .dealings import DEALING_PROCEDURES

@@ -22,6 +22,7 @@ from ..vocabulary.abilities import Cost, Later, LaterInstead
 from ..vocabulary.bounds import AtRandom, Repeatedly
 from ..vocabulary.children import children
 from ..vocabulary.effects import AsPlayers, EachPlayer, Effect, ForOpponent, Pay, Pick, PutCounters, TriggerNow
+from ..vocabulary.terms import This
 from .announce import can_announce, effects_of
 from .bounds import is_within
 from .costs import add_action, all_possible, has_numbers, has_top_cards, merged
@@ -50,6 +51,7 @@ class Part:
         self.optional = False  # it is beyond what must be paid
         self.each = 0  # where a card may be taken again: how many counters of the kind it gives each time
         self.kind = NOTHING
+        self.own = NOTHING  # where it is the paying card itself: how many parts before it are so too
 
     def moved(self, before: int) -> "Part":
         """The same as part of a longer cost."""
@@ -57,6 +59,7 @@ class Part:
         other.optional = self.optional
         other.each = self.each
         other.kind = self.kind
+        other.own = self.own
         return other
 
     def takes(self, g: "Game", ctx: Context, ref: Ref, taken: list[Ref]) -> bool:
@@ -64,8 +67,8 @@ class Part:
         if self.each:
             times = taken[len(taken) - self.nth :].count(ref) + 1
             return counters_of(g.card(ref).counters, self.kind) >= self.each * times
-        if ref in taken:
-            return False
+        if ref in taken:  # no card serves twice, but what is done to the paying card itself is all done to it
+            return taken.count(ref) == self.own
         if self.pick is None or not self.pick.bounds:
             return True
         fellows = [one for one in taken[len(taken) - self.nth :] if one != NOTHING]
@@ -83,6 +86,9 @@ def parts_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Part]:
             found.extend(parts_of_pick(g, ctx, part, pick, candidates, position))
         if not has_top_cards(g, ctx, part):
             found.append(Part([], position))
+    itself = [part for part in found if part.pick is not None and isinstance(part.pick.what, This)]
+    for before, part in enumerate(itself):
+        part.own = before
     return found
 
 

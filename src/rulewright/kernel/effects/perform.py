@@ -8,6 +8,7 @@ from ..position.records import Pending
 from ..position.state import Frame
 from ..vocabulary.abilities import CopyToken, CreateToken, Later, LaterInstead, Proceed, Repeat
 from ..vocabulary.dealings import ExchangeControl, NewTargets
+from ..vocabulary.dice import RollDice
 from ..vocabulary.effects import (
     Apply,
     Arrange,
@@ -50,7 +51,6 @@ from ..vocabulary.effects import (
     PutCounters,
     Reveal,
     RevealUntil,
-    RollDice,
     Search,
     Seq,
     Shuffle,

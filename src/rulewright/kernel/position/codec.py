@@ -4,8 +4,8 @@ Frames name their procedure and the clause they stand at, so a saved position su
 rulebook; the rulebook's and the card pool's digests say whether it is the same.
 """
 
-from array import array
 from hashlib import blake2b
+from struct import pack
 from typing import TYPE_CHECKING, Final
 
 from ..book.rulebook import Rulebook
@@ -37,7 +37,7 @@ from .sparse_codec import (
     write_card_loosely,
     write_event_more,
 )
-from .state import Frame, State
+from .state import Card, Frame, State
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 FORMAT: Final = 8
 PROPOSED: Final = -1  # among the answers of a turn: a player wants to name a loop as soon as it has come round
 REPEATED: Final = -2  # among them: something was done twice, so that a loop may be proposed
+MARK_BITS: Final = (1 << 60) - 1
 CHECKED: Final = 8  # bytes of the checksum
 AGAIN: Final = "play the game again from its replay, or read it with the version that wrote it"
 FIRST_EVENT: Final = Event(0, "", 0, audience=EVERYONE)  # stands before all events of a turn
@@ -107,7 +108,7 @@ def fingerprint(g: "Game", growing: bool = False) -> int:
     if growing and PROPOSED in g.s.tally:
         w.most_counters = 1
     write_state(g, w, growing)
-    return int.from_bytes(blake2b(array("q", w.values).tobytes(), digest_size=7).digest(), "big")
+    return digest_of(w)
 
 
 def heights(g: "Game") -> tuple[int, ...]:
@@ -139,10 +140,7 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
         write_tokens_alike(w, s)
     write_zones(g, w, growing)
     if w.loose:
-        w.number(len(s.cards) - len(w.alike))
-        for card in s.cards:
-            if card.number not in w.alike:
-                write_card_loosely(w, card)
+        write_marks(w, s)
     else:
         write_cards(g, w)
     w.number(len(s.roles))
@@ -177,6 +175,39 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
     if not w.loose:
         write_loops(w, s)
         write_turn(g, w)
+
+
+def write_marks(w: Writer, s: State) -> None:
+    """Every card for a comparison: one number for all, but for those with what depends on other cards or on the rest.
+
+    Each is worked out once, until its card is edited again.
+    """
+    marks = 0
+    for card in s.cards:
+        if w.alike and card.number in w.alike:
+            continue
+        if card.counters or card.attached >= 0 or card.guards >= 0:
+            w.number(card.number)
+            write_card_loosely(w, card)
+            continue
+        if card.mark == 0:
+            card.mark = mark_of(w.pool, card)
+        marks = (marks + card.mark) & MARK_BITS
+    w.number(marks)
+
+
+def mark_of(pool: Pool, card: Card) -> int:
+    """A number for a card as it is, but for its lives and times."""
+    w = Writer(pool, True)
+    w.number(card.number)
+    write_card_loosely(w, card)
+    return digest_of(w)
+
+
+def digest_of(w: Writer) -> int:
+    """A number for what was written loosely."""
+    packed = pack(f"<{len(w.values)}q", *w.values)
+    return int.from_bytes(blake2b(packed, digest_size=7).digest(), "big")
 
 
 def write_turn(g: "Game", w: Writer) -> None:
@@ -280,7 +311,11 @@ def last_of_each(stack: list[Item]) -> list[Item]:
 
 
 def write_place(g: "Game", w: Writer, frame: Frame) -> None:
-    """A procedure under way: by name, and by the clause it stands at."""
+    """A procedure under way: by name, and by the clause it stands at; for a comparison their numbers will do."""
+    if w.loose:
+        w.number(frame.proc)
+        write_frame(w, frame, frame.step)
+        return
     procedure = g.book.procedures[frame.proc]
     w.text(procedure.name)
     clause = ""

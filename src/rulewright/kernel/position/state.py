@@ -58,6 +58,7 @@ class Card:
 
     def __init__(self, number: CardNumber, owner: Seat, printed: int) -> None:
         self.epoch = 0
+        self.mark = 0  # what a comparison of situations takes it for, once worked out; 0 as soon as it is edited
         self.number = number
         self.arrival: Stamp = 0  # the batch that put it at its place
         self.stamp: Stamp = 0  # when it came where it is (circle to circle does not count)
@@ -166,7 +167,7 @@ class Zone:
     def __init__(self, epoch: int, cards: list[int]) -> None:
         self.epoch = epoch
         self.cards = cards
-        self.carriers: list[int] | None = None  # those with continuous abilities that work here, once asked for
+        self.by_print: dict[int, list[int]] | None = None  # those that print what works here, by kind, once asked for
 
 
 class Frame:
@@ -356,6 +357,7 @@ class State:
         if card.epoch != self.epoch:
             card = card.copy(self.epoch)
             self.cards[number] = card
+        card.mark = 0
         return card
 
     def edit_zone(self, index: int) -> list[int]:
@@ -364,7 +366,7 @@ class State:
         if zone.epoch != self.epoch:
             zone = Zone(self.epoch, zone.cards[:])
             self.zones[index] = zone
-        zone.carriers = None
+        zone.by_print = None
         return zone.cards
 
     def edit_frame(self, index: int) -> Frame:

@@ -411,11 +411,22 @@ def view_again(g: "Game", sight: Sight, handles: dict[CardNumber, int]) -> View:
     return Onlooker(g, sight, handles).view()
 
 
+def one_of_own(g: "Game", seat: Seat) -> int:
+    """What is printed on the first card of a player's own deck list: nothing of it follows from the other deck."""
+    if seat not in g.pool.stand_ins:
+        g.pool.stand_ins[seat] = 0
+        for card in g.s.cards:
+            if card.owner == seat:
+                g.pool.stand_ins[seat] = card.printed
+                break
+    return g.pool.stand_ins[seat]
+
+
 def without_secrets(g: "Game", seat: Seat) -> "Game":
-    """A copy in which all cards a seat does not see are the same one, and chance is not what it will be."""
-    world = g.clone()
+    """A copy in which all cards a seat does not see are one of its own deck, and chance is not what it will be."""
+    world, stand_in = g.clone(), one_of_own(g, seat)
     for card in g.s.cards:
-        if card.printed != 0 and not may_see(g, card, seat):
-            world.s.suppose(card.number, 0)
+        if card.printed != stand_in and not may_see(g, card, seat):
+            world.s.suppose(card.number, stand_in)
     world.s.key = NO_KEY
     return world

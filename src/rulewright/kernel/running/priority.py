@@ -117,20 +117,25 @@ def may_hide(g: "Game", seat: Seat) -> bool:
 
 
 def act_or_pass(g: "Game", f: Frame) -> None:
-    """The action, or the pass: the second in a row resolves the top of the stack, or ends it all."""
+    """The action, or the pass: the second in a row resolves the top of the stack, or ends it all.
+
+    After the first nothing has changed since rules and waiting abilities were looked at: the other player is asked.
+    """
     verb = g.book.priority.verbs[f.picked[f.answer]]
-    option = Option(verb, f.cards[f.answer], f.numbers[f.answer])
-    g.restart(f)
+    seat = f.player
     if verb != "pass":
-        seat = f.player
+        option = Option(verb, f.cards[f.answer], f.numbers[f.answer])
+        g.restart(f)
         f.count = 0
         f.player = g.book.priority.holder_after(g, seat, option)
         g.book.priority.act(g, seat, option)
         return
     f.count += 1
-    f.player = 1 - f.player
+    f.player = 1 - seat
     if f.count < 2:
+        g.back(f)
         return
+    g.restart(f)
     f.count = 0
     f.player = g.s.turn_player
     if g.s.stack:

@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ..asking.context import context_of
+from ..asking.context import Context, context_of
 from ..asking.select import members
 from ..book.requirements import AbilityRequirement, Requirement, TargetRequirement
-from ..effects.announce import may_be_chosen
+from ..effects.announce import effects_of, may_be_chosen
 from ..ids import ACTIVATED, CARD_MASK, LOOP_FOUND, NOTHING, CardNumber, Ref, Seat
-from ..vocabulary.effects import Choose
+from ..vocabulary.children import children
+from ..vocabulary.effects import Choose, Effect
 from ..vocabulary.pool import Rule
 
 if TYPE_CHECKING:
@@ -177,10 +178,47 @@ def reasons_against_choice(g: "Game", seat: Seat, card: CardNumber) -> list[Refu
     if ref in frame.cards:
         return [Refusal(clause, "with it the choice could not be completed")]
     if ref not in choice_under_way(g):
-        return [Refusal(clause, "it is not what may be chosen here")]
+        return unfit(g, ref, clause)
     source, chooser = g.s.frames[-2].card, g.s.frames[-2].player
+    other = [Refusal(clause, "with it nothing could be done, or another must be chosen")]
+    return kept_from_choice(g, source, chooser, ref) or other
+
+
+def unfit(g: "Game", ref: Ref, clause: str) -> list[Refusal]:
+    """It is not what a choice speaks of."""
+    also = g.book.choices.unfit_clause(g, ref)
+    return [Refusal(clause, "it is not what may be chosen here", (also,) if also else ())]
+
+
+def kept_from_choice(g: "Game", source: Ref, chooser: Seat, ref: Ref) -> list[Refusal]:
+    """The rule or the effect that keeps a card from being chosen, though it is spoken of."""
     if g.book.choices.is_shielded(g, source, chooser, ref):
         return [Refusal(g.book.choices.shield_clause, "it is shielded from being chosen by this")]
     if not may_be_chosen(g, source, chooser, ref):
         return [Refusal(g.book.choices.forbidden_clause, "an effect forbids that it is chosen by this")]
-    return [Refusal(clause, "with it nothing could be done, or another must be chosen")]
+    return []
+
+
+def announced_in(effects: list[Effect]) -> list[Choose]:
+    """The choices of cards that are announced in what something does."""
+    found: list[Choose] = []
+    for effect in effects:
+        if isinstance(effect, Choose):
+            found += [effect] if effect.announced else []
+        else:
+            found += announced_in(children(effect))
+    return found
+
+
+def reasons_against_target(g: "Game", seat: Seat, source: Ref, rule: Rule | None, card: CardNumber) -> list[Refusal]:
+    """Why a card could not be chosen by something that a seat would play; empty if it could."""
+    ref = g.s.cards[card].ref()
+    ctx = Context(seat, source)
+    for node in announced_in(effects_of(g, source, rule)):
+        for pick in node.picks:
+            if ref in members(g, ctx, pick.what):
+                found = kept_from_choice(g, source, seat, ref)
+                if not found and not g.book.choices.may_point_at(g, pick.what, ref):
+                    found = unfit(g, ref, g.book.actions.play_clause)
+                return found
+    return unfit(g, ref, g.book.actions.play_clause)

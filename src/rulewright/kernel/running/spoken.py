@@ -2,13 +2,23 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ..ids import NOTHING, CardNumber, PlaceNumber, Seat
+from ..ids import ACTIVATED, NOTHING, CardNumber, PlaceNumber, Seat
 from ..position.view import may_see, without_secrets
-from .refusals import Refusal, another_question, failing, missed, reasons_against, reasons_against_choice
+from ..vocabulary.pool import Rule
+from .refusals import (
+    Refusal,
+    another_question,
+    failing,
+    missed,
+    reasons_against,
+    reasons_against_choice,
+    reasons_against_target,
+)
 
 if TYPE_CHECKING:
     from .engine import Game
 
+AIMING: Final = (" targeting ", " choosing ")
 CHOOSING: Final = ("choose ", "target ", "find ", "pick ")
 
 
@@ -17,7 +27,10 @@ def why_not(g: "Game", seat: Seat, words: str) -> list[Refusal]:
 
     Of several cards of that name, the one with the fewest reasons speaks.
     """
-    said = by_verb(g, words.casefold().strip())
+    first, aimed = before_target(words.casefold().strip())
+    if aimed:
+        return why_not(g, seat, first) + reasons_against_aim(g, seat, by_verb(g, first), aimed)
+    said = by_verb(g, first)
     if said == "concede" and not g.is_over():
         return []
     verb = verb_of(g, said)
@@ -34,6 +47,33 @@ def why_not(g: "Game", seat: Seat, words: str) -> list[Refusal]:
         return [Refusal(another_question(g, seat)[0].clause, f"you see no card of that name in {words!r}")]
     verbs = ", ".join(spoken(g))
     return [Refusal(g.book.actions.play_clause, f"{words!r} names no action of this game; the actions are: {verbs}")]
+
+
+def before_target(said: str) -> tuple[str, str]:
+    """Of "play X targeting Y" what is played, and what it is to choose."""
+    for between in AIMING:
+        first, found, aimed = said.partition(between)
+        if found:
+            return first, aimed
+    return said, ""
+
+
+def reasons_against_aim(g: "Game", seat: Seat, said: str, aimed: str) -> list[Refusal]:
+    """Why what the words name could not choose that card; empty if it could, or if they do not name both."""
+    verb = verb_of(g, said)
+    targets = cards_spoken_of(g, seat, aimed)
+    cards = meant(g, verb, seat, cards_named(g, cards_seen(g, seat, seat), said)) if verb else []
+    found: list[list[Refusal]] = []
+    for card in cards:
+        ref = g.s.cards[card].ref()
+        rules: list[Rule | None] = [None]
+        if verb in g.book.actions.ability_requirements:
+            at = ability_named(g, verb, card, said)
+            rules = [rule for rule in g.info(ref).rules if rule.kind == ACTIVATED]
+            rules = [g.info(ref).rules[at]] if 0 <= at < len(g.info(ref).rules) else rules
+        for rule in rules:
+            found.extend(reasons_against_target(g, seat, ref, rule, target) for target in targets)
+    return min(found, key=len) if found else []
 
 
 def is_window(g: "Game") -> bool:
@@ -144,7 +184,8 @@ def refusals(g: "Game", verb: str, seat: Seat, said: str) -> list[Refusal]:
     place = place_named(g, verb, said)
     own = cards_seen(g, seat, seat)
     named = without_place(g, place, tool or said)
-    cards = own if (targets or upon_player) and not divider else meant(g, verb, seat, cards_named(g, own, named))
+    is_of_any = named.strip() == verb or ((targets or upon_player) and not divider)
+    cards = meant(g, verb, seat, own if is_of_any else cards_named(g, own, named))
     if not cards:
         return refusals_of_others(g, verb, seat, tool or said)
     reasons: list[list[Refusal]] = []
@@ -157,7 +198,14 @@ def refusals(g: "Game", verb: str, seat: Seat, said: str) -> list[Refusal]:
         if place != NOTHING:
             found += missed(g, g.book.actions.place_requirements[verb], seat, card, [place])
         reasons.append(found)
-    return min(reasons, key=len)
+    in_play = [found for at, found in enumerate(reasons) if is_in_play(g, cards[at])]
+    nearest = min(reasons, key=len)
+    return next((found for found in in_play if len(found) == len(nearest)), nearest)
+
+
+def is_in_play(g: "Game", card: CardNumber) -> bool:
+    """The card lies where cards are in play."""
+    return g.book.zones[g.s.cards[card].zone].group != NOTHING
 
 
 def meant(g: "Game", verb: str, seat: Seat, cards: list[CardNumber]) -> list[CardNumber]:

@@ -58,6 +58,9 @@ class IfPaid(Effect):
     then: Effect
     unsaid: bool = False
 
+    def __repr__(self) -> str:
+        return shown(self, False, "unsaid")
+
 
 @dataclass(frozen=True)
 class Choose(Effect):
@@ -416,14 +419,6 @@ class NameNumber(Effect):
     least: int
     most: int
     unit: int = 1
-
-
-@dataclass(frozen=True)
-class RollDice(Effect):
-    """The master rolls dice, one after the other for all to see; X is the sum."""
-
-    count: Amount
-    sides: int = 6
 
 
 @dataclass(frozen=True)

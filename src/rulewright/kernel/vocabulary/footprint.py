@@ -94,6 +94,7 @@ from .terms import (
     Node,
     Number,
     OneOf,
+    OwnedBy,
     PickedBy,
     Players,
     Register,
@@ -202,8 +203,8 @@ OF_CARDS: Final[tuple[type, ...]] = (
     AllOf, AllTrue, Always, Among, AmountIf, Anything, AnyTrue, AtMostOf, AtPlaces, Cards, Compared, Counted,
     CountersOn, CountOf, Difference, Divided, Done, Each, EitherOf, EventCard, EventNumber, EventOther, Exists,
     Extreme, Has, HasAbility, HasKeyword, HasNamed, HasPart, HasSeveral, HighestOf, InZones, IsFaced, IsNot, IsToken,
-    KindsOf, MasteredBy, NamedNumber, Neither, Number, OneOf, PickedBy, Players, Share, Sum, SumOf, This, Those, Times,
-    Together, TopCards, Valued,
+    KindsOf, MasteredBy, NamedNumber, Neither, Number, OneOf, OwnedBy, PickedBy, Players, Share, Sum, SumOf, This,
+    Those, Times, Together, TopCards, Valued,
 )  # fmt: skip
 OF_MORE: Final[dict[type, int]] = {
     During: ASKS_PHASE | ASKS_TURN,

@@ -48,7 +48,7 @@ from .mods import (
 )
 from .terms import Cards, Condition, Node
 from .turns import SkipPhase
-from .zone_masks import activated_mask, instead_mask, situation_mask, static_mask
+from .zone_masks import activated_mask, instead_mask, situation_mask, static_mask, trigger_mask
 
 EVENT_KINDS: Final = 64  # more than any book names
 
@@ -253,6 +253,7 @@ class Pool:
         self.infos: list[Info] = []
         self.static_masks: list[int] = []  # of each card: the zones where continuous abilities on it work
         self.shared_masks: list[int] = []  # the same without those that only say how their own card is played
+        self.trigger_masks: list[int] = []  # where abilities that wait for an event do
         self.situation_masks: list[int] = []  # where abilities that watch a situation do
         self.instead_masks: list[int] = []  # where replacement effects do
         self.activated_masks: list[int] = []  # where abilities that a player activates do
@@ -260,6 +261,7 @@ class Pool:
         self.watches_anywhere = [False] * EVENT_KINDS
         self.faces: dict[int, Face] = {}
         self.known_words: dict[int, tuple[str, ...]] = {}
+        self.stand_ins: dict[int, int] = {}  # by player, what stands for a card that they do not see
         self.known_secrets: dict[int, tuple[Rule, ...]] = {}
         self.digest = ""  # worked out once by the codec
         self.situation_zones = 0  # where some ability may watch a situation
@@ -295,6 +297,7 @@ class Pool:
             self.infos.append(self.base_info(self.cards[len(self.infos)]))
             self.static_masks.append(static_mask(self.infos[-1].rules))
             self.shared_masks.append(static_mask([rule for rule in self.infos[-1].rules if not rule.is_own_term]))
+            self.trigger_masks.append(trigger_mask(self.infos[-1].rules))
             self.situation_masks.append(situation_mask(self.infos[-1].rules))
             self.instead_masks.append(instead_mask(self.infos[-1].rules))
             self.activated_masks.append(activated_mask(self.infos[-1].rules))

@@ -17,6 +17,15 @@ def static_mask(rules: "list[Rule]") -> int:
     return mask
 
 
+def trigger_mask(rules: "list[Rule]") -> int:
+    """The zones where abilities among these wait for an event, as bits."""
+    mask = 0
+    for rule in rules:
+        if rule.kind == TRIGGERED and rule.events:
+            mask |= rule.zone_mask
+    return mask
+
+
 def situation_mask(rules: "list[Rule]") -> int:
     """The zones where abilities among these watch a situation, as bits."""
     mask = 0

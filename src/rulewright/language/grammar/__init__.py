@@ -154,11 +154,13 @@ class Grammar:
     def point(self) -> None:
         """The words that point at cards spoken of before."""
         heads = tuple(self.lexicon.nouns.heads)
-        done = self.lexicon.done
-        self.pointing = Pointing("it", "them", pointing_words(heads, done, BARE), done)
-        self.subject_pointing = Pointing("it", "they", pointing_words(heads, done, BARE), done, acting=True)
-        self.being_pointing = Pointing("it", "they", self.subject_pointing.words, done)
-        possessive = Pointing("its", "their", pointing_words(heads, done, POSSESSIVE, "'s"), done, "'s")
+        done, many = self.lexicon.done, self.lexicon.nouns.plural
+        self.pointing = Pointing("it", "them", pointing_words(heads, done, BARE), done, plural=many)
+        self.subject_pointing = Pointing(
+            "it", "they", pointing_words(heads, done, BARE), done, acting=True, plural=many
+        )
+        self.being_pointing = Pointing("it", "they", self.subject_pointing.words, done, plural=many)
+        possessive = Pointing("its", "their", pointing_words(heads, done, POSSESSIVE, "'s"), done, "'s", plural=many)
         self.whose = Choice("whose", Word("this card's", This()), Ranked(heads, "'s"), possessive)
         self.rest = Rest(self.lexicon.rest, self.lexicon.left or Among(Those(LOOKED), InZones((self.lexicon.deck,))))
         self.named = Choice(

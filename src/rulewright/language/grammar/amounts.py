@@ -36,7 +36,10 @@ INTEGER: Final = Token(
     "a number", r"\d{1,6}\b", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None
 )  # fmt: skip
 NUMBER: Final = Choice(
-    "a number", DIGITS, Word("X", NamedNumber()), Says("X+{n}", like(Sum, NamedNumber(), hole("n")), n=DIGITS)
+    "a number",
+    DIGITS,
+    Word("X", NamedNumber()),
+    Says("X+{n}", like(Sum, NamedNumber(), hole("n")), n=DIGITS, also=("X plus {n}",)),
 )
 MINUS: Final = Token(
     "a number", r"\d{1,6}\b", lambda t, r: Number(-int(t)),

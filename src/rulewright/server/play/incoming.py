@@ -107,6 +107,7 @@ async def undo(room: Room, guest: Guest, message: Undo) -> None:
         if kind == "free":
             await room.keep(await room.engine(lambda: room.go_back(at)))
             return
+        check_talk(room, guest)
         room.undo_asked = (guest.seat, at)
         room.tell_seat(1 - guest.seat, UndoAsked(seq=room.seq(1 - guest.seat), by=guest.seat))
 
@@ -347,6 +348,7 @@ async def rematch(room: Room, guest: Guest, message: Rematch) -> None:
     async with room.lock:
         if not room.record.is_over:
             raise Refuse("not_over", "the game is not over yet")
+        check_talk(room, guest)
         room.rematch.add(guest.seat)
         wanted = {seat for seat in (0, 1) if room.bots[seat] is None}
         if room.successor is None and room.rematch >= wanted:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from rulewright import Decision, Game, GameTooLong, Option
 from rulewright.books import Book
+from rulewright.games.shared.book import LineNote
 from rulewright.games.shared.harm import CHOOSING, harms, hurts_oneself, is_own
 from rulewright.games.shared.questions import leads_to, otherwise, proposed_parts, sensible_line
-from rulewright.games.shared.settled import is_resource
+from rulewright.games.shared.settled import is_resource, settled_line
 from rulewright.kernel.ids import CARD_MASK, ITEM, MISSING, NOTHING, Seat
 from rulewright.kernel.position.shown import View
 from rulewright.kernel.position.state import Card
@@ -101,25 +103,41 @@ def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_bac
         default=sensible_line(menu, book.passing),
         leads_to="" if passing is None else leading(game, book, menu, passing, ahead),
         harms=harms(game, menu, on_field(book)),
+        goes_by=not menu.picked and book.passing.yielding_line(menu) is not None,
         options=[line(game, book, handles, menu, index, ahead) for index in range(len(menu.options))],
     )
 
 
 def leading(game: Game, book: Book, menu: Decision, passing: int, ahead: Ahead) -> str:
-    """Where passing leads; the end of the turn where nobody is asked any more before it."""
+    """Where passing leads, if nobody does anything: to the end of the turn where its player is not asked before."""
     words = leads_to(game, book.passing, menu, passing, book.prose.option_words(game, menu, menu.options[passing]))
-    is_next = words in book.passing.leads.values() and words != END_TURN and game.s.turn > 0
-    return END_TURN if is_next and game.s.turn_player == menu.player and ends_turn(ahead.copy(), passing) else words
+    known = book.passing.leads.values()
+    if words not in known or words == END_TURN or game.s.turn == 0 or game.s.turn_player != menu.player:
+        return words
+    then = asked_next(ahead.copy(), book, passing)
+    if then is None:
+        return words
+    to = f"To {then.book.phase_names[then.s.phase]}" if then.s.phase != NOTHING else ""
+    return END_TURN if then.s.turn != game.s.turn else to if to in known else words
 
 
-def ends_turn(ahead: Game, index: int) -> bool:
-    """Nobody is asked any more in this turn once the line is taken: found out on a copy."""
-    turn = ahead.s.turn
-    try:
-        ahead.answer(index)
-    except GameTooLong:
-        return False
-    return ahead.s.turn != turn
+def asked_next(ahead: Game, book: Book, index: int) -> Game | None:
+    """The copy as its player is asked next, nobody doing anything meanwhile, or as the turn ends."""
+    turn, seat, line = ahead.s.turn, ahead.s.turn_player, index
+    for _ in range(WINDOWS):
+        try:
+            ahead.answer(line)
+        except GameTooLong:
+            return None
+        menu = ahead.decision
+        if menu is None or ahead.s.turn != turn:
+            break
+        mine = menu.player == seat
+        then = settled_line(ahead, book.passing, menu) if mine else book.passing.turn_line(menu)
+        if then is None:
+            return ahead if mine else None
+        line = then
+    return ahead
 
 
 def on_field(book: Book) -> frozenset[str]:
@@ -147,35 +165,37 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int, a
         about["attackers"] = attackers(ahead.copy(), book, handles, index)
     if option.verb == "proposed":
         about["parts"] = [handle for part in proposed_parts(game) if (handle := handles.find(part.card)) is not None]
-    words, is_dangerous = worth(game, book, handles, menu, option)
+    words, would = worth(game, book, handles, menu, option)
     return wire.Option(
         index=index,
         verb=option.verb,
         words=whose(game, book, menu, option),
         note=words,
         number=option.number,
-        danger=is_dangerous,
-        minor=option.verb in book.passing.minor or is_resource(game, option),
+        danger=would.is_dangerous,
+        minor=would.is_minor or option.verb in book.passing.minor or is_resource(game, option),
         **about,
     )
 
 
-def worth(game: Game, book: Book, handles: Handles, menu: Decision, option: Option) -> tuple[str, bool]:
-    """What is worth knowing of a line, and whether one thinks twice about it."""
+def worth(game: Game, book: Book, handles: Handles, menu: Decision, option: Option) -> tuple[str, LineNote]:
+    """What is worth knowing of a line, in words and with whether one thinks twice about it."""
     would, field = book.line_note(game, menu, option), on_field(book)
     if option.verb == "proposed":
         numbers = ", ".join(book.prose.option_words(game, menu, part) for part in proposed_parts(game))
     elif option.card != NOTHING and handles.find(card_of(game, option).number) is not None:
         numbers = note(game, book, menu, option)
     else:
-        numbers = otherwise(menu, option)
+        numbers = otherwise(menu, option, book.prose.ask_words(game, menu))
     said = "; ".join(words for words in (numbers, would.words, side(game, menu, option, field)) if words)
-    return said, would.is_dangerous or hurts_oneself(game, menu, option, field)
+    return said, replace(would, is_dangerous=would.is_dangerous or hurts_oneself(game, menu, option, field))
 
 
 def whose(game: Game, book: Book, menu: Decision, option: Option) -> str:
     """A line in words; where it names the player whose card is meant, as the one who is asked would say it."""
     words = book.prose.option_words(game, menu, option)
+    if option.verb == AT_PLAYER and menu.ask in CHOOSING and option.number == menu.player:
+        return "choose yourself"
     if option.card == NOTHING:
         return words
     master = card_of(game, option).master
@@ -217,18 +237,14 @@ def leads(ahead: Game, book: Book, handles: Handles, index: int) -> list[wire.Le
     menu = ahead.decision
     if menu is None or menu.player != handles.seat or menu.ask not in LEADING:
         return []
-    lines = [(at, option, handles.find(option.card)) for at, option in enumerate(menu.options)]
-    return [
-        wire.Lead(
-            handle,
-            at,
-            whose(ahead, book, menu, option),
-            *worth(ahead, book, handles, menu, option),
-            place_of(ahead, menu, option),
-        )
-        for at, option, handle in lines
-        if handle is not None
-    ]
+    found = []
+    for at, option in enumerate(menu.options):
+        handle = handles.find(option.card)
+        if handle is not None:
+            words, would = worth(ahead, book, handles, menu, option)
+            said, place = whose(ahead, book, menu, option), place_of(ahead, menu, option)
+            found.append(wire.Lead(handle, at, said, words, would.is_dangerous, place))
+    return found
 
 
 def place_of(game: Game, menu: Decision, option: Option) -> wire.Place | None:

@@ -41,6 +41,8 @@ class Manner(msgspec.Struct):
         one = Yielding(wish.until, sure=wish.sure)
         if wish.until == "turn":
             one = Yielding("turn", turn=turn, sure=wish.sure)
+        elif wish.until == "all":
+            one = Yielding("all", turn=turn, sure=wish.sure)
         elif wish.until == "phase":
             one = Yielding("phase", turn=turn, phase=phase, sure=wish.sure)
         elif wish.until == "ability":
@@ -50,7 +52,7 @@ class Manner(msgspec.Struct):
 
     def something_happened(self) -> None:
         """The other player did something."""
-        self.yields = [one for one in self.yields if one.until == "ability"]
+        self.yields = [one for one in self.yields if one.until in ("ability", "all")]
 
     def moved_on(self, turn: int, phase: str) -> None:
         """Yields for a turn or a phase end with it."""
@@ -59,6 +61,10 @@ class Manner(msgspec.Struct):
     def yields_all(self, is_dangerous: bool) -> bool:
         """It lets everything pass that can pass; what one thinks twice about only for who is sure."""
         return any(one.until != "ability" and (one.sure or not is_dangerous) for one in self.yields)
+
+    def lets_attacks_by(self) -> bool:
+        """It lets even attacks by that it could meet."""
+        return any(one.until == "all" for one in self.yields)
 
     def yields_to(self, name: str, ability: int | None) -> bool:
         """It lets this ability resolve."""
@@ -78,7 +84,7 @@ def passing(game: Game, book: Book, seat: Seat, manner: Manner) -> int | None:
     menu = game.decision
     if menu is None or menu.player != seat or menu.picked or manner.hold:
         return None
-    line = book.passing.turn_line(menu)
+    line = book.passing.yielding_line(menu) if manner.lets_attacks_by() else book.passing.turn_line(menu)
     if line is None:
         return None
     if menu.options[line].verb == PASS and goes_by(game, seat, manner):

@@ -14,7 +14,7 @@ from typing import Final
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -22,7 +22,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rulewright import __version__
 from rulewright.errors import RulewrightError
-from rulewright.finding import declared_books
 from rulewright.server.effort import PAYER, WHERE, check_effort
 from rulewright.server.limits import Buckets
 from rulewright.server.logs import LOG
@@ -33,7 +32,7 @@ from rulewright.server.refusals import Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.records import Store
 from rulewright.server.web import desk, games, library, people, practice, review, rules, workshop
-from rulewright.server.web.connections import Grumbles
+from rulewright.server.web.connections import Doors, Grumbles
 from rulewright.server.web.requests import address, check_origin, hall_of, is_operator, refused, reply, translated
 from rulewright.server.web.safety import safe_headers
 from rulewright.server.web.socket import game_socket
@@ -173,6 +172,7 @@ class Gate:
         elif path not in WATCHED:
             pace = hall_of(request).pages
         if not pace.of(address(request)).take():
+            request.app.state.doors.tolls.refused(address(request))
             raise Refuse("too_fast", "too many requests from this address; slow down a little")
 
 
@@ -197,6 +197,11 @@ async def on_http(request: Request, bad: Exception) -> Response:
     return answer
 
 
+async def on_gone(request: Request, bad: Exception) -> Response:
+    """Who asked has hung up before all of it was said: that is no mistake, and nobody reads the answer."""
+    return Response(status_code=400)
+
+
 async def on_bug(request: Request, bad: Exception) -> Response:
     """A mistake of the server itself: logged, and told without what went wrong."""
     METRICS.errors.add()
@@ -210,7 +215,7 @@ async def warm(hall: Hall) -> None:
     """Read the starter decks and start the processes for bots and cards before the first guest needs them."""
     await asyncio.get_running_loop().run_in_executor(hall.threads, library.all_books)
     await hall.thinking.wake()
-    await hall.readers.wake(list(declared_books()))
+    await hall.readers.wake()
 
 
 def application(settings: Settings) -> Starlette:
@@ -241,12 +246,14 @@ def application(settings: Settings) -> Starlette:
             page,
         ],
         exception_handlers={
-            Refuse: on_refusal, RulewrightError: on_mistake, HTTPException: on_http, Exception: on_bug,
+            Refuse: on_refusal, RulewrightError: on_mistake, HTTPException: on_http, ClientDisconnect: on_gone,
+            Exception: on_bug,
         },
         lifespan=lifespan,
     )  # fmt: skip
     app.state.guests = Buckets(settings.guests_a_minute / 60, settings.guests_at_once)
     app.state.logins = Buckets(settings.logins_a_minute / 60, settings.logins_at_once)
+    app.state.doors = Doors(settings)
     app.state.sessions_known = Recent(KNOWN)
     app.add_middleware(Gate, settings=settings)
     return app

@@ -5,18 +5,22 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, cast
 
 from starlette.requests import HTTPConnection
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.protocol import State
 
 from rulewright.server.handing import Handover, worker_of
+from rulewright.server.limits import Bucket
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.settings import Settings
 from rulewright.server.web.requests import LOOPBACK, prefix_of
 from rulewright.server.web.safety import safe_headers
+from rulewright.server.web.tolls import MOST_PIECES, MOST_UNREAD, Tolls, drop_if_empty, paid, take_turns
 
 PEER: Final = "x-rulewright-peer"  # the header by which processes of a server know each other
 FOR: Final = "x-rulewright-for"  # and by which they say from where a socket came that they pass on
@@ -32,11 +36,16 @@ class Doors:
         self.settings = settings
         self.trusted = {one.strip() for one in settings.proxies.split(",")} | (LOOPBACK if settings.proxies else set())
         self.open: Counter[str] = Counter()
+        self.tolls = Tolls(settings)
+
+    def counted(self, client: tuple[str, int] | None) -> str:
+        """By what a connection is counted; a proxy stands for many, and is not."""
+        host = client[0] if client else "?"
+        return "" if host in self.trusted else prefix_of(host)
 
 
-def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
+def protocols(settings: Settings, doors: Doors) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
     """The protocols of a server with its settings."""
-    doors = Doors(settings)
     handover = Handover(settings.handover, settings.worker)
 
     class Requests(H11Protocol):
@@ -48,10 +57,11 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
-            host = self.client[0] if self.client else "?"
-            self.counted = "" if host in doors.trusted else prefix_of(host)
+            take_turns(transport)
+            self.counted = doors.counted(self.client)
             if self.counted:
                 doors.open[self.counted] += 1
+                drop_if_empty(doors.tolls.of(self.counted), transport)
                 if doors.open[self.counted] > settings.most_connections:
                     METRICS.dropped.add(label="too_many")
                     transport.abort()
@@ -100,7 +110,10 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
             self.watch_taking()
 
         def data_received(self, data: bytes) -> None:
-            super().data_received(data)
+            if self.counted:
+                paid(doors.tolls.of(self.counted), self.transport, super().data_received, data)
+            else:
+                super().data_received(data)
             if self.transport.is_closing():
                 return
             cycle: RequestResponseCycle | None = self.cycle
@@ -147,11 +160,12 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
         """Sockets, which know their connection."""
 
         counted = ""
+        toll: Bucket
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
-            host = self.client[0] if self.client else "?"
-            self.counted = "" if host in doors.trusted else prefix_of(host)
+            self.counted = doors.counted(self.client)
+            self.toll = doors.tolls.of(self.counted)
             reject = self.conn.reject
 
             def rejected(status: int, text: str) -> Any:
@@ -160,6 +174,35 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
                 return response
 
             self.conn.reject = rejected  # type: ignore[method-assign]
+
+        def data_received(self, data: bytes) -> None:
+            paid(self.toll, self.transport, super().data_received, data)
+
+        def takes(self, data: bytes) -> bool:
+            """Send a text at once, past all that stands between; False where it would have to wait, or cannot be."""
+            if not self.handshake_complete or self.close_sent or not self.writable.is_set():
+                return False
+            if self.conn.state is not State.OPEN or self.transport.is_closing():
+                return False
+            self.conn.send_text(data)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            return True
+
+        def handle_cont(self, event: Frame) -> None:
+            super().handle_cont(event)
+            if len(self.frames) > MOST_PIECES:
+                self.drop("pieces")
+
+        def handle_ping(self) -> None:
+            super().handle_ping()
+            if self.transport.get_write_buffer_size() > MOST_UNREAD:
+                self.drop("stalled")
+
+        def drop(self, why: str) -> None:
+            """It says what no client says."""
+            if not self.transport.is_closing():
+                METRICS.dropped.add(label=why)
+                self.transport.abort()
 
         async def run_asgi(self) -> None:
             cast("dict[str, Any]", self.scope)["extensions"][LINE] = self
@@ -178,10 +221,20 @@ def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSan
     return Requests, Sockets
 
 
-def line_of(asked: HTTPConnection) -> WebSocketsSansIOProtocol | None:
+class Line(Protocol):
     """The connection of a socket."""
-    found = asked.scope.get("extensions", {}).get(LINE)
-    return found if isinstance(found, WebSocketsSansIOProtocol) else None
+
+    transport: asyncio.Transport
+    last_ping_rtt: float
+
+    def takes(self, data: bytes) -> bool:
+        """Send a text at once; False where it would have to wait."""
+
+
+def line_of(asked: HTTPConnection) -> Line | None:
+    """The connection of a socket."""
+    found: Line | None = asked.scope.get("extensions", {}).get(LINE)
+    return found
 
 
 class Grumbles:

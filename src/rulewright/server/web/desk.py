@@ -25,9 +25,11 @@ from rulewright.server.web.library import read
 from rulewright.server.web.practice import begin_described
 from rulewright.server.web.requests import body, bounded, check_digits, hall_of, number, reply, user
 from rulewright.server.wire.desk import (
+    Described,
     ExamBody,
     JudgeBody,
     MayBody,
+    MomentsBody,
     Paper,
     PaperBody,
     PuzzleTry,
@@ -58,14 +60,27 @@ async def judge(request: Request) -> Response:
     return reply(await read(request, desk.ask_scenario if asked.ask else desk.run_scenario, asked.text))
 
 
+async def check_playable(request: Request, asked: Described) -> None:
+    """Refuse a position that cannot be played; the lines of a script in it are played before."""
+    position = {key: value for key, value in asked.items() if key != "script"}
+    problems, _, _ = await read(request, checked_position, position)
+    if problems:
+        raise Refuse("bad_position", f"the position cannot be played: {problems[0]}", problems=problems)
+
+
+async def moments(request: Request) -> Response:
+    """Which moments can be under way in the phase a position begins at."""
+    await user(request)
+    asked = await body(request, MomentsBody)
+    await check_playable(request, asked.position)
+    return reply(await read(request, desk.moments_of, asked.position))
+
+
 async def may(request: Request) -> Response:
     """Whether a play may be made in a position."""
     await user(request)
     asked = await body(request, MayBody)
-    position = {key: value for key, value in asked.position.items() if key != "script"}  # which is played before
-    problems, _, _ = await read(request, checked_position, position)
-    if problems:
-        raise Refuse("bad_position", f"the position cannot be played: {problems[0]}", problems=problems)
+    await check_playable(request, asked.position)
     return reply(await read(request, desk.may_play, asked.position, asked.seat, asked.play))
 
 
@@ -231,6 +246,7 @@ ROUTES: Final = [
     Route("/api/desk/{book}", words, methods=["GET"]),
     Route("/api/judge", judge, methods=["POST"]),
     Route("/api/judge/may", may, methods=["POST"]),
+    Route("/api/judge/moments", moments, methods=["POST"]),
     Route("/api/scenarios", scenario, methods=["POST"]),
     Route("/api/games/{game}/scenario", scenario_at, methods=["GET"]),
     Route("/api/rulings", rulings, methods=["GET"]),

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright.books import book
-from rulewright.clauses import clauses
+from rulewright.clauses import clauses, headings
 from rulewright.school.looking import changes_by_clause, lessons_by_clause, steps_by_clause
 from rulewright.server.web.library import beside
 from rulewright.server.web.requests import reply
@@ -43,7 +43,7 @@ def told_rules(name: str) -> msgspec.Raw:
         )
         for one in clauses(name).values()
     ]
-    return msgspec.Raw(msgspec.json.encode(RuleBook(name, book(name).title, lines)))
+    return msgspec.Raw(msgspec.json.encode(RuleBook(name, book(name).title, lines, dict(headings(name)))))
 
 
 ROUTES: Final = [Route("/api/rules/{book}", rulebook, methods=["GET"])]

@@ -45,6 +45,7 @@ class Caller:
         self.is_muted = False
         self.reads_changes = False
         self.waiting: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue(QUEUED)
+        self.is_sending = False  # something that waited is on its way
         self.queued = 0  # bytes that wait
         self.bucket = Bucket(hall.settings.messages_a_second, hall.settings.messages_at_once)
         self.wrong = 0
@@ -56,6 +57,8 @@ class Caller:
         """Put a message on its way; who cannot keep up connects again."""
         if self.is_closing:
             return
+        if self.line is not None and not self.is_sending and self.waiting.empty() and self.line.takes(data):
+            return  # nothing is before it, and it needs no task of its own
         if self.waiting.qsize() >= QUEUED - 2 or self.queued > MOST_QUEUED:
             self.close(AGAIN, "too slow")
             METRICS.dropped.add(label="slow")
@@ -83,7 +86,9 @@ class Caller:
         """Send what waits, until the end; who does not take it is dropped."""
         try:
             while True:
+                self.is_sending = False
                 item = await self.waiting.get()
+                self.is_sending = True
                 async with asyncio.timeout(self.hall.settings.send_seconds):
                     if isinstance(item, tuple):
                         await self.websocket.close(item[0], item[1])

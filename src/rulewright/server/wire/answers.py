@@ -61,6 +61,7 @@ class RuleBook(msgspec.Struct, frozen=True):
     book: str
     title: str
     clauses: list[RuleLine]
+    headings: dict[str, str] = {}  # what chapters and sections are called, where no clause of their own says it
 
 
 class Problem(msgspec.Struct, kw_only=True):

@@ -253,10 +253,10 @@ class Stops(ClientMessage, tag="stops"):
 class Yield(ClientMessage, tag="yield"):
     """Pass by itself: until something happens, at the latest until the phase or the turn ends, or for one ability.
 
-    `clear` ends all.
+    `all` lets the whole turn by, whatever the other player does, attacks too; `clear` ends everything.
     """
 
-    until: Literal["something", "phase", "turn", "ability", "clear"]
+    until: Literal["something", "phase", "turn", "all", "ability", "clear"]
     name: str = ""
     ability: int | None = None
     sure: bool = False  # also where one would think twice, as with a won game on the board

@@ -79,6 +79,7 @@ class JudgeBranch(msgspec.Struct, frozen=True):
     ok: bool
     log: list[JudgeLine]
     outcomes: list[JudgeOutcome]
+    answers: list[str]  # what came of it, in words
 
 
 class JudgeReport(msgspec.Struct, frozen=True):
@@ -135,6 +136,28 @@ class MayAnswer(msgspec.Struct, frozen=True):
     asked: str
     clause: str
     moment: str  # the phase and the step of the turn
+
+
+class MomentsBody(Strict):
+    """Ask which moments can be under way in the phase a position begins at."""
+
+    position: Described
+
+
+class DeskMoment(msgspec.Struct, frozen=True):
+    """A moment one action leads to: a step of a battle, or a stack with something on it."""
+
+    step: str
+    seat: int  # who is asked
+    asked: str
+    plays: list[str]  # what was played until then, in words
+    already: list[Described]  # the same as the position says it
+
+
+class DeskMoments(msgspec.Struct, frozen=True):
+    """The moments of a phase, the nearest first."""
+
+    moments: list[DeskMoment]
 
 
 # ---------------------------------------------------------------- rulings

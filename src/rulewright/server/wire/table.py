@@ -8,7 +8,7 @@ import msgspec
 
 from rulewright.kernel.ids import Seat
 
-Until = Literal["something", "phase", "turn", "ability"]
+Until = Literal["something", "phase", "turn", "all", "ability"]
 
 
 class Cited(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -96,6 +96,7 @@ class Decision(msgspec.Struct, frozen=True):
     settled: int | None = None  # nothing is left to choose: when its beat ends the question answers itself with this
     default: int | None = None  # the sensible answer, for one key: to take a free benefit, to pay as proposed, to pass
     harms: bool = False  # what is chosen suffers by it: the other side is listed first
+    goes_by: bool = False  # a yield lets it by: a window, or with `all` an attack that could be met
 
 
 class Fate(msgspec.Struct, frozen=True):

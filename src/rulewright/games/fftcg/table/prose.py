@@ -119,6 +119,7 @@ WORDS = {
     "go first": "go first",
     "go second": "go second",
 }
+BURST = "EX BURST"  # how the line of an ability begins that is one
 PLAYED = (
     "priority",
     "stack",
@@ -138,11 +139,20 @@ SCRIPT = Script(
     goes_on={"party": ("attack",), "extra cost": ("priority", "price", "extra cost"), "resources": PLAYED},
     declared=("party",),
     fresh=("priority", "stack", "burst", "attack again"),
+    said_too={
+        "cast": ("play",),
+        "use": ("activate",),
+        "end the attack": ("end the attack phase", "stop attacking", "no more attacks", "no attack"),
+        "use ex burst of": ("use ex burst ability of", "trigger ex burst of"),
+        "join with": ("form a party with", "joined by"),
+    },
+    ability_name=r"(?P<name>[^{}\[\]:.,]+?) ?(?:\{S\}|\[S\]|《S》)|(?P<head>(?!))",
 )
 PASSING = Passing(
     frozenset({"pass", "done", "no", "end", "decline", "no block", "keep"}),
     unspoken=frozenset({"party", "search"}),
     windows=frozenset({"pass", "end"}),
+    attacked=frozenset({"block"}),
     leads={
         "mulligan": "Keep this hand",
         "Main Phase 1": "To attack",
@@ -163,7 +173,17 @@ ENDINGS = {
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    return sourced(g, asker(g, decision), question(g, decision, QUESTIONS, EFFECT))
+    return sourced(
+        g, asker(g, decision), f"{question(g, decision, QUESTIONS, EFFECT)} {burst_text(g, decision)}".rstrip()
+    )
+
+
+def burst_text(g: Game, decision: Decision) -> str:
+    """What an EX Burst that is offered would do, as it is printed."""
+    if decision.ask != "burst" or decision.source == NOTHING:
+        return ""
+    printed = g.pool.cards[g.card(decision.source).printed]
+    return " ".join(line.removeprefix(BURST).strip() for line in printed.lines if line.startswith(BURST))
 
 
 def card_words(g: Game, number: CardNumber) -> str:
@@ -193,7 +213,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     if verb == "stop":
         return stop_words(g, option_words, option.number)
     if verb == "mode":
-        return f"effect {option.number + 1} of {card}{mode_text(g, option)}"
+        return f"effect {option.number + 1} of {card}{mode_text(g, option, EFFECT)}"
     if verb == "stack":
         return f"stack the ability of {card}{which_ability(g, decision, option)}"
     if verb in CARD_WORDS:
@@ -226,6 +246,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
             found.extend(f"stack {said} of {name}" for said in ("the ability", f"ability {number}"))
         if option.verb == "burst":
             found.extend(["use the EX Burst", "burst"])
+    elif option.verb == "extra":
+        found.extend(("pay the extra cost", f"pay the extra cost of {name}", "with the extra cost"))
     elif option.verb in ("cast", "attack", "block"):
         found.append(found[0].replace(words, name))
     elif option.verb == "mode":

@@ -228,9 +228,13 @@ TABLE: Final = rules(
 )  # fmt: skip
 
 
+ICON: Final = re.compile(r"\[(Dull|S|X|\d{1,2}|Fire|Ice|Wind|Earth|Lightning|Water|Light|Dark)\](?=[^:]*:)")
+
+
 def notation(line: str) -> str:
     """Names of jobs, categories and cards in brackets of one kind."""
     line = line.replace("~", "this card")
+    line = ICON.sub(r"{\1}", line)
     line = re.sub(r"\bCard name\b", "Card Name", line)
     line = re.sub(r"(?<=\d)(?=(?:Card Name|Job|Category)\b)", " ", line)
     line = re.sub(r"(?<=[a-z])(?=and (?:add|play) it\b|among them\b|from your Break|other than this)", " ", line)

@@ -219,11 +219,13 @@ def change_mechanisms(book: Rulebook) -> None:
     book.stack.plays_in_place = True
     book.choices.takes_what_there_is = True
     book.choices.may_point_at = play_2_0.may_point_at
+    book.choices.unfit_clause = play_2_0.unfit_clause
     book.moves.companions = moves_2_0.complete_moves
     book.moves.after_batch = moves_2_0.after_moment
     book.visibility.keeps_shown = play_2_0.keeps_shown
     book.objects.drops_host = moves_2_0.release
     book.characteristics.layers = LAYERS_2_0
+    book.characteristics.rounding = ()
     book.characteristics.rule_numbers = fow_5_01.blank_fallen
     book.characteristics.lend_abilities = play_2_0.lend_abilities
     book.characteristics.rule_zones = zone_bits(PLAY_GROUND)
@@ -242,6 +244,9 @@ def change_needs(actions: Actions) -> None:
     )
     fow_5_01.time_needs(actions, fow_5_01.needs_of_time("2.4-1", "2.5-1", "2.6.1-1"))
     actions.add_need("play", Requirement("2.6.3-1", "a chant-standby is not played from the hand", fow_5_01.is_set))
+    rests = actions.ability_requirements["activate"]
+    at = [need.clause for need in rests].index("13.1-1")
+    rests[at] = AbilityRequirement("13.1-1", rests[at].words, rests[at].test, (*rests[at].also, "2.4-4"))
     will = AbilityRequirement("2.7-2", "stones rest only when will is to be paid", does_more_than_will)
     actions.ability_requirements["activate"] = [*actions.ability_requirements["activate"], will]
     actions.add_need("play", Requirement("2.6.3-4", "no stones match its cost", fow_5_01.has_stones_to_show))
@@ -261,7 +266,7 @@ def change_needs(actions: Actions) -> None:
     for verb in ("attack", "attacker"):
         needs = actions.requirements[verb]
         at = [need.words for need in needs].index("you have not controlled it since the turn began")
-        needs[at] = Requirement("13.1-1", "it came in this turn", is_ready)
+        needs[at] = Requirement("13.1-1", "it came in this turn", is_ready, also=("2.4-4", "2.3-4"))
     for verb in ("block", "blocker"):
         needs = [need for need in actions.requirements[verb] if need.test not in (is_ready_to_block, is_not_attacked)]
         rested = Requirement("5.6.3.S2-p1.1", "a rested J/resonator cannot block", is_ready_to_block)

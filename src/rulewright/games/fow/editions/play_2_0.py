@@ -164,6 +164,11 @@ def names_j_ruler(group: Group) -> bool:
     return mentions(group, Has(TYPE, J_RULER))
 
 
+def unfit_clause(g: Game, ref: Ref) -> str:
+    """What keeps a J-ruler from being targeted by what does not name it."""
+    return "2.3-9" if ref < ITEM and J_RULER in g.info(ref).words[TYPE] else ""
+
+
 def may_point_at(g: Game, group: Group, ref: Ref) -> bool:
     """A J-ruler is targeted only by what says so."""
     return ref >= ITEM or J_RULER not in g.info(ref).words[TYPE] or names_j_ruler(group)

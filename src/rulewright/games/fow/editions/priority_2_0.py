@@ -119,21 +119,26 @@ def keep_priority(g: Game, player: Seat) -> None:
 
 
 def act_or_pass(g: Game, f: Frame) -> None:
-    """A play hands priority to the opponent; two passes resolve the whole chase, or end the step."""
+    """A play hands priority to the opponent; two passes resolve the whole chase, or end the step.
+
+    After the first nothing has changed since rules and triggers were looked at: the other player is asked.
+    """
     verb = g.book.priority.verbs[f.picked[f.answer]]
-    option = Option(verb, f.cards[f.answer], f.numbers[f.answer])
-    g.restart(f)
     f.other = NOTHING
     f.number = 0
     seat = f.player
     f.player = 1 - seat
     if verb != "pass":
+        option = Option(verb, f.cards[f.answer], f.numbers[f.answer])
+        g.restart(f)
         f.count = 0
         g.book.priority.act(g, seat, option)
         return
     f.count += 1
     if f.count < 2:
+        g.back(f)
         return
+    g.restart(f)
     f.count = 0
     if g.s.stack:
         g.jump(f, "9.1-1")

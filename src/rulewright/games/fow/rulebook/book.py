@@ -252,6 +252,7 @@ def set_cards(book: Rulebook) -> None:
     book.objects.token_zones = (FIELD, STONE_AREA)
     book.objects.back_zones = (FIELD, CHASE, RULER_AREA)
     book.characteristics.layers = LAYERS[:]
+    book.characteristics.lend_abilities = ch705_judgment.forget_judgment
     book.characteristics.rule_numbers = ch900_play.count_x
     book.characteristics.counter_bonus = BONUSES
     book.characteristics.rounding = ((ATK, 100), (DEF, 100))

@@ -18,6 +18,7 @@ from rulewright.kernel.ids import (
     MISSING,
     MOVED,
     NOTHING,
+    NUMBER_CHANGED,
     PLAYER_DAMAGED,
     RESTED,
     SIDE_TURNED,
@@ -66,6 +67,8 @@ from .ch00_names import (
     HAND,
     IMPERISHABLE,
     J_RULER,
+    LIFE,
+    LIFE_GAINED,
     LIFEBREAK,
     MAIN_DECK,
     NOTED_DAMAGE,
@@ -355,6 +358,9 @@ def note_moment(g: Game, events: list[Event]) -> None:
             note_damaged(g, event)
         elif event.kind == PLAYER_DAMAGED:
             note_player_damaged(g, event)
+        elif event.kind == NUMBER_CHANGED and event.after == LIFE and event.number > 0:
+            gained = g.s.registers[LIFE_GAINED * 2 + event.player]
+            set_register(g, LIFE_GAINED, event.player, gained + event.number)
         elif event.kind == COUNTED and event.verb == ASTRAL_COUNTER and event.number > 0:
             set_role(g, ASTRAL, [*g.s.roles[ASTRAL], event.card])
         elif event.kind == SIDE_TURNED and event.how == BY_EFFECT and event.number == BACK:

@@ -469,7 +469,9 @@ NEEDS: Final[dict[str, list[Requirement]]] = {
 }
 CARDLESS = ("battle", "lifebreak", "pass", "forfeit", "no block")
 SAID_AS = {
-    "do judgment": "judgment", "initiate battle": "battle", "perform lifebreak": "lifebreak", "put ": "set ",
+    "do judgment with": "judgment", "do judgment": "judgment",
+    "call a magic stone with": "call", "call a magic stone": "call",
+    "initiate battle": "battle", "perform lifebreak": "lifebreak", "put ": "set ",
     "use ": "activate ",
 }  # fmt: skip
 ACTION_VERBS = ("play", "activate", "call", "judgment", "set", "battle", "lifebreak", "pass")

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulewright.kernel.asking.applying import editable
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.select import holds
@@ -43,6 +44,15 @@ def judgment_of(g: Game, ref: Ref) -> Rule | None:
         if is_one and (found is None or holds(g, Context(g.card(ref).master, ref), rule.ability.usable)):
             found = rule
     return found
+
+
+def forget_judgment(g: Game) -> None:
+    """A ruler that has lost [Judgment] for the rest of the game has none (1010.1a)."""
+    for ref in g.s.roles[ASTRAL]:
+        if g.s.is_now(ref) and g.info(ref).has_keyword(JUDGMENT):
+            info = editable(g, g.derived(), ref)
+            info.keywords &= ~(1 << JUDGMENT)
+            info.rules = [rule for rule in info.rules if rule.ability.keyword != JUDGMENT]
 
 
 def is_own_ruler(g: Game, seat: Seat, card: CardNumber) -> bool:

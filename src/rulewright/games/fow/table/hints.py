@@ -5,14 +5,24 @@ from typing import Final
 
 from rulewright.games.shared.book import Fate, LineNote
 from rulewright.games.shared.prose import text_followed
-from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref, Seat
+from rulewright.kernel.ids import CARD_MASK, NOTHING, CardNumber, Ref, Seat
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.running.engine import Game
 
 from ..rulebook.battle.ch800_battle import attackers
 from ..rulebook.battle.ch805_damage import capacity, opponent_of
-from ..rulebook.ch00_names import ATTACKED, ATTACKING, BLOCKED, BLOCKING, LIFE, WILLS
-from ..rulebook.ch200_cards import atk_of
+from ..rulebook.ch00_names import (
+    ATTACKED,
+    ATTACKING,
+    BLOCKED,
+    BLOCKING,
+    LIFE,
+    STANDBY_CHANT,
+    STEALTH,
+    TRIGGER,
+    WILLS,
+)
+from ..rulebook.ch200_cards import atk_of, subtypes_of
 from ..rulebook.playing.ch900_cost import will_cost
 from .prose import card_words
 
@@ -46,8 +56,14 @@ def line_note(g: Game, decision: Decision, option: Option) -> LineNote:
         card = g.s.cards[option.card].ref()
         one = decision.source if option.verb == "target" else next(iter(g.s.roles[ATTACKING]), NOTHING)
         return LineNote("" if one == NOTHING else duel_words(g, one, card))
+    if is_battle(option) and not attackers(g, player):
+        return LineNote("nothing of yours could attack", is_minor=True)
+    if option.verb == "set" and not comes_back(g, option.card):
+        return LineNote("it could not be played from there", is_minor=True)
     if option.verb == "player" and decision.source != NOTHING:
         return LineNote(f"{life_of(g, 1 - player)} life - {atk_of(g, decision.source)}")
+    if option.verb in ("pass", "no block") and g.s.turn_player != player and not g.s.stack and is_last_hit(g, player):
+        return LineNote("you lose", True)
     if option.verb in ("pass", "end phase") and g.s.turn_player == player and not g.s.stack:
         could = (
             sum(atk_of(g, ref) for ref in attackers(g, player))
@@ -56,6 +72,20 @@ def line_note(g: Game, decision: Decision, option: Option) -> LineNote:
         )
         return LineNote("your attackers could end the game", True) if could >= life_of(g, 1 - player) else LineNote("")
     return LineNote("")
+
+
+def is_last_hit(g: Game, player: Seat) -> bool:
+    """A player is attacked for all the life that is left, and nobody blocks."""
+    attacking = [ref for ref in g.s.roles[ATTACKING] if g.s.is_now(ref)]
+    is_open = bool(attacking) and not g.s.roles[ATTACKED] and not g.s.roles[BLOCKED] and not g.s.roles[BLOCKING]
+    return is_open and atk_of(g, attacking[0]) >= life_of(g, player)
+
+
+def comes_back(g: Game, card: CardNumber) -> bool:
+    """A card that is set face down could be played from there, by what it is."""
+    ref = g.s.cards[card].ref()
+    info = g.info(ref)
+    return info.has_keyword(TRIGGER) or info.has_keyword(STEALTH) or STANDBY_CHANT in subtypes_of(g, ref)
 
 
 def is_battle(option: Option) -> bool:

@@ -120,7 +120,6 @@ QUESTIONS = shared.QUESTIONS | {
     "discard": "Discard down to your maximum hand size.",
     "call": "Rest your ruler to call a magic stone?",
     "phase": "Which phase is next?",
-    "mode": "Which option?",
 }
 CARD_WORDS = shared.CARD_WORDS | {
     "call": "call a magic stone with {card}",
@@ -170,12 +169,24 @@ SCRIPT = Script(
     goes_on={"resources": PLAYED, "decrease": PLAYED},  # less of the free cost, paid as proposed, unless a line says so
     fresh=("priority", "stack", "reveal"),
     leads={"attack": ("initiate battle", "battle phase")},
+    said_too={
+        "play": ("cast", "chase with", "summon"),
+        "activate": ("play ability of",),
+        "do judgment": ("perform judgment", "judgment"),
+        "perform lifebreak": ("lifebreak", "do lifebreak"),
+        "initiate battle": ("begin battle", "start battle", "begin a battle", "start a battle", "initiate a battle"),
+        "forfeit attack": ("forfeit", "no attack"),
+        "attack player": ("attack opponent", "attack my opponent", "attack your opponent"),
+    },
+    ability_name=r"(?:\[?God's Art\]? *<(?P<name>[^<>]+)>|<(?P<called>[^<>]+)>"
+    r"|\[(?P<head>God's Art|Activate|Inheritance|Shift|Evolution|Bestow)\])",
 )
 PASSING = Passing(
     frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep", "keep hand", "skip", "end phase"}),
     unspoken=frozenset({"search", "exchange"}),
     orders=("302.4", "3.1-4", "3.1.1-6"),  # of cards that reach a graveyard together
     windows=frozenset({"pass", "forfeit", "skip", "end phase"}),
+    attacked=frozenset({"block"}),
     leads={
         "exchange": "Keep this hand",
         "redraw": "Keep this hand",
@@ -250,7 +261,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     if verb == "play":
         return f"play {card_words(g, option.card)}{from_where(g, decision, option)}"
     if verb == "mode":
-        return f"option {option.number + 1} of {card}{mode_text(g, option)}"
+        return f"option {option.number + 1} of {card}{mode_text(g, option, EFFECT)}"
     if verb == "stack":
         return f"play the ability of {card}{which_ability(g, decision, option)}"
     if verb in CARD_WORDS:
@@ -319,7 +330,7 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         if option.verb == "attack":
             found.append(f"with {name}")
         if option.verb in ("judgment", "call"):
-            found.append(option.verb)
+            found.extend((option.verb, "do judgment" if option.verb == "judgment" else "call a magic stone"))
     elif option.verb == "mode":
         found.extend((f"option {option.number + 1}", f"option {option.number + 1} of {name}"))
     elif option.verb == "pay":

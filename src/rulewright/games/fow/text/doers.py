@@ -29,9 +29,20 @@ from ....language.grammar.things.descriptions import filters_of
 from ....language.grammar.things.reference import looked_at, referents
 from ....language.pattern import hole, like, nodes_of, view
 from ....language.phrase import Begins, Choice, Found, Guarded, Phrase, Reader, Says, Word, Written, match_literal
-from ....language.voice import Voice
+from ....language.voice import NAMED, Voice
 from ..rulebook import ch00_names as n
-from .nouns import CHASED, HEADS, HOST, J_RULERS, MY_J_RULER, MY_RULER, MY_RULERS, REMOVED_BY_THIS, SPELL
+from .nouns import (
+    CHASED,
+    HEADS,
+    HOST,
+    MY_J_RULER,
+    MY_RULER,
+    MY_RULERS,
+    REMOVED_BY_THIS,
+    SPELL,
+    THEIR_J_RULER,
+    THEIR_RULERS,
+)
 from .races import RACE
 
 if TYPE_CHECKING:
@@ -54,7 +65,7 @@ def one_or_many(g: "Grammar") -> Choice:
     noun = view(g.nouns.event_filter, g.nouns.event_noun, hole("noun"))
     one = Says("a {noun}", noun, noun=g.nouns.one, also=("an {noun}", "the {noun}", "any {noun}", "a single {noun}"))
     owned = Guarded(Says("{noun}", view(g.nouns.event_filter, lambda v: None, hole("noun")), noun=g.nouns.one),
-                    lambda voice, value: isinstance(value, Filter) and g.nouns.heads(value) != () and any(isinstance(part, MasteredBy) for part in filters_of(value)))  # fmt: skip
+                    lambda voice, value: isinstance(value, Filter) and any(not head.startswith(NAMED) for head in g.nouns.heads(value)) and any(isinstance(part, MasteredBy) for part in filters_of(value)))  # fmt: skip
     return Choice("cards", g.nouns.event_kinds, one, owned)
 
 
@@ -127,9 +138,11 @@ def subjects(g: "Grammar") -> Sequence[Phrase]:
                    lambda voice, value: not any("removed" in one.done for one in voice.mentions))  # fmt: skip
     return [
         gone, seen, Chased(), Fallen(), Word("the copy", Those(IT), also=("that copy", "the copies", "those copies")), g.fixed("your J-ruler", MY_J_RULER, ("J-ruler", "J/resonator")), g.fixed("your J/ruler", MY_RULERS, ("J/ruler",)),
+        Says("{quality} {it}", view(lambda quality, it: Among(it, quality), lambda v: (v.which, HOST) if isinstance(v, Among) and v.group == HOST else None, hole("quality"), hole("it")),
+             quality=Choice("a quality", g.nouns.adjectives, Says("{race}", hole("race"), race=RACE)), it=Word(added[0], HOST, also=added[1:]), leave=one_card),
         *(Says("{it}", hole("it"), it=Word(f"this card from your {words}", Among(This(), InZones((zone,))), also=(f"this card in your {words}", f"this card from {words}", f"this card from a {words}")), leave=one_card)
           for words, zone in (("graveyard", n.GRAVEYARD), ("hand", n.HAND), ("removed area", n.REMOVED))),
-        g.fixed("your opponent's J-ruler", Cards((n.FIELD,), OPPONENT, HEADS["J-ruler"]), ("J-ruler", "J/resonator")), g.fixed("your opponent's J/ruler", Cards((n.FIELD, n.RULER_AREA), OPPONENT, J_RULERS), ("J/ruler",)),
+        g.fixed("your opponent's J-ruler", THEIR_J_RULER, ("J-ruler", "J/resonator")), g.fixed("your opponent's J/ruler", THEIR_RULERS, ("J/ruler",)),
         g.fixed("your ruler", MY_RULER, ("ruler",)), g.fixed(added[0], HOST, ("resonator", "J/resonator"), added[1:]),
     ]  # fmt: skip
 
@@ -162,7 +175,7 @@ class Fallen(Phrase):
         if not isinstance(value, Among) or value.which != GONE:
             return None
         known = [one for one in voice.mentions if one.group == value.group and "destroyed" in one.done]
-        head = next((word for one in known for word in one.heads), "card")
+        head = next((word for one in known for word in one.kinds), "card")
         many = "s" if known and known[-1].many else ""
         return Written(f"the {head}{many} destroyed this way", voice._replace(plural=bool(many))) if known else None
 

@@ -49,7 +49,7 @@ RULES: Final = (
     Rule("attack players", n.ATTACK_PLAYERS, also=("attack your opponent", "attack a player")),
     Rule("be blocked", n.BE_BLOCKED, " by {by}"),
     Rule("be destroyed", n.BE_DESTROYED, " by {by}"),
-    Rule("be destroyed by battle damage", n.BE_BEATEN),
+    Rule("be destroyed by battle damage", n.BE_BEATEN, also=("be destroyed by battle", "be destroyed in battle", "be destroyed by battles", "be destroyed in a battle")),
     Rule("be cancelled", n.BE_CANCELLED, " by {by}", also=("be canceled",)),
     Rule("be attacked", n.BE_ATTACKED, " by {by}"),
     Rule("be dealt damage", n.BE_DAMAGED, " by {by}"),

@@ -61,7 +61,7 @@ from ....language.pattern import hole, like, view
 from ....language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
-from .races import RACE, RACES, race_of
+from .races import RACE, RACES, plural, race_of
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -79,7 +79,7 @@ STONES: Final[dict[str, Filter]] = {
 CHASED: Final[dict[str, Filter]] = {
     "spell": SPELL, "normal spell": both(SPELL, IsNot(RESONATOR)), "summon spell": both(SPELL, RESONATOR),
     "activate ability": IsAbility(ACTIVATED), "automatic ability": IsAbility(TRIGGERED), "ability": IsAbility(),
-    "activate or automatic ability": EitherOf((IsAbility(ACTIVATED), IsAbility(TRIGGERED))),
+    "God's Art ability": IsAbility(ACTIVATED, True), "activate or automatic ability": EitherOf((IsAbility(ACTIVATED), IsAbility(TRIGGERED))),
 }  # fmt: skip
 HEADS: Final[dict[str, Filter]] = {
     "J/resonator": J_RESONATOR, "J/ruler": J_RULERS, "resonator": RESONATOR, "J-ruler": Has(n.TYPE, n.J_RULER),
@@ -110,6 +110,8 @@ HOST: Final = Cards((n.FIELD,), EITHER, Related(n.BEARS, This()))
 MY_J_RULER: Final = Cards((n.FIELD,), YOU, HEADS["J-ruler"])
 MY_RULER: Final = Cards((n.RULER_AREA,), YOU, HEADS["ruler"])
 MY_RULERS: Final = Cards((n.FIELD, n.RULER_AREA), YOU, J_RULERS)
+THEIR_J_RULER: Final = Cards((n.FIELD,), OPPONENT, HEADS["J-ruler"])
+THEIR_RULERS: Final = Cards((n.FIELD, n.RULER_AREA), OPPONENT, J_RULERS)
 LEFT: Final = Among(Those(LOOKED), both(InZones((n.MAIN_DECK, n.STONE_DECK)), IsNot(OneOf(Those(SAVED)))))
 SKILLS: Final = (
     *n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST, n.AWAKENING, n.LIMIT, n.TRIGGER, n.INHERITANCE,
@@ -141,7 +143,17 @@ def home(which: Filter) -> tuple[int, ...]:
     raced = any(race_of(one) for part in parts for one in (part.parts if isinstance(part, EitherOf) else (part,)))
     if not zones and raced:
         return (n.FIELD, n.RULER_AREA)  # magic stones have no race
-    return tuple(zone for zone in (*n.PLAY_GROUND, n.CHASE) if zone in zones) or n.PLAY_GROUND
+    found = tuple(zone for zone in (*n.PLAY_GROUND, n.CHASE) if zone in zones) or n.PLAY_GROUND
+    return BESIDE_STONES if found == BESIDE_STONES[::-1] and any(map(is_beside_stones, parts)) else found
+
+
+# Magic stones and other cards: told from magic stones alone, which are in no field where there is an area for them.
+BESIDE_STONES: Final = (n.STONE_AREA, n.FIELD)
+
+
+def is_beside_stones(part: Filter) -> bool:
+    """Is it a magic stone or something else?"""
+    return isinstance(part, EitherOf) and len({n.STONE_AREA in home(one) for one in part.parts}) > 1
 
 
 def homes_of(part: Filter) -> tuple[int, ...]:
@@ -203,7 +215,9 @@ def stone_kind(part: Filter) -> Filter | None:
 
 
 def many(word: str) -> str:
-    """A type for many."""
+    """A type or race for many."""
+    if word not in HEADS and word[:1].isupper():
+        return plural(word)
     if word == "regalia" or word[-1] == "]":
         return word
     return word[:-1] + "ies" if word.endswith("ability") else f"{word}s"
@@ -281,18 +295,20 @@ def numbers(g: "Grammar") -> list[Phrase]:
             if op in (LESS, MORE):
                 spelled.append(f"with {'less' if op == LESS else 'more'} {word} than {{of}}")
             rows.append(Says(spelled[0], like(Valued, field, op, hole("of")), of=things, also=spelled[1:]))
-        highest = [f"{one} the highest {word}" for one in ("with", "that has", "that has or shares", "that have")]
-        lowest = [one.replace("highest", "lowest") for one in highest]
-        rows += [Word(highest[0], Extreme(field, Each()), also=highest[1:]), Word(lowest[0], Extreme(field, Each(), True), also=lowest[1:])]  # fmt: skip
-        for one, is_lowest in (("highest", False), ("lowest", True)):
-            rows.append(
-                Says(
-                    f"with the {one} {word} among {{group}}",
-                    like(Extreme, field, hole("group"), is_lowest),
-                    group=Longest(g.nouns.groups),
-                    also=(f"with the {one} {word} among all {{group}}",),
-                )
-            )
+        for most, is_lowest in (
+            (("highest", "greatest", "largest", "most"), False),
+            (("lowest", "least", "smallest"), True),
+        ):
+            leads = [
+                f"{one} the {how} {word}"
+                for how in most
+                for one in ("with", "that has", "that has or shares", "that have")
+            ]
+            among = [f"with the {how} {word} among {all_}{{group}}" for how in most for all_ in ("", "all ")]
+            rows += [
+                Word(leads[0], Extreme(field, Each(), is_lowest), also=leads[1:]),
+                Says(among[0], like(Extreme, field, hole("group"), is_lowest), group=Longest(g.nouns.groups), also=among[1:]),
+            ]  # fmt: skip
         for op, words in ((LESS, ("lower", "smaller", "less")), (MORE, ("higher", "greater", "more"))):
             spelled = [f"with {a}{one} {word} than {{it}}" for one in words for a in ("a ", "")]
             other = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
@@ -433,6 +449,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         Says("with {n} or more attributes", like(HasSeveral, n.ATTRIBUTE, hole("n")), n=INTEGER),
         Says("that is {state}", view(lambda v: v, lambda v: None, hole("state")), state=Choice("what it is", g.nouns.state, g.nouns.adjectives), also=("that are {state}",)),
         Says("that is not {state}", view(IsNot, lambda v: None, hole("state")), state=Choice("what it is", g.nouns.state, g.nouns.adjectives), also=("that are not {state}",)),
+        Says("with the race {race}", view(lambda v: v, lambda v: None, hole("race")), race=RACE, also=tuple(f"{lead} {word} {{race}}" for lead in ("with the", "of the", "that has the", "that have the", "with") for word in ("race", "trait")) + ("of {race}",)),
         Says("named {names}", view(lambda v: v, lambda v: None, hole("names")), names=NAMES),
         Says("not named {names}", view(lambda v: IsNot(v), lambda v: None, hole("names")), names=NAMES, also=("that is not named {names}", "that are not named {names}")),
         Says("with {part} in its name", hole("part"), part=PART, also=("with {part} in their name", "with {part} in their names", "with {part} in its names")),
@@ -450,9 +467,9 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
         Word("with no addition", IsNot(BEARING), also=("with no additions", "without an addition", "without additions", "without any additions")),
         Word("that didn't attack this turn", IsNot(InRole(n.HAS_ATTACKED))),
         Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
-             also=("you own outside the game", "you own out of the game", "you own from outside of the game")),
-        Says("played by your opponent", view(lambda: Owner(OPPONENT), lambda v: None), also=("your opponent plays",)),
-        *(Word(f"of the chosen {words}", HasNamed(field), also=(f"of that {words}", f"of the named {words}")) for words, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE), ("type", n.TYPE))),
+             also=("you own outside the game", "you own out of the game", "you own from outside of the game", "from outside the game", "from outside of the game", "outside the game", "out of the game")),
+        *(Says(f"played by {who}", view(lambda seat=seat: Owner(seat), lambda v: None), also=(f"{who} {play}",)) for who, play, seat in (("your opponent", "plays", OPPONENT), ("you", "play", YOU))),
+        *(Word(f"of the chosen {words}", HasNamed(field), also=(f"of that {words}", f"of the named {words}", f"that shares a {words} with the chosen {words}", f"that shares an {words} with the chosen {words}")) for words, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE), ("type", n.TYPE))),
         Word("with the chosen name", HasNamed(n.NAME), also=("with that name", "with the named name", "of that name", "of the chosen name")),
         *(one for pair in PAIRS for one in two_zones(*pair)),
     ]  # fmt: skip

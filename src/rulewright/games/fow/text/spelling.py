@@ -97,6 +97,12 @@ def stat_change(found: re.Match[str]) -> str:
 
 def before(line: str) -> str:
     """Signs of stat changes, and abilities in quotes set apart from names in quotes."""
+    line = re.sub(r"\[God's Art\] *(?=<)", "God's Art ", line)
+    if line.startswith("[Incarnation]"):
+        line = re.sub(r"\[(\{\w+\}(?: or \{\w+\})*)\]", r"\1", line)
+    line = re.sub(
+        r"(?<=^\[Awakening\] )([^:]+): ((?:\[[A-Z][\w ]+\](?: and |, |(?=\.?$)))+)", r"\1: This card gains \2", line
+    )
     line = re.sub(r"\bGod's Art (?:<([^<>]+)>|\[\"?([^\[\]]+?)\"?\]|\"([^\"]+)\")",
                   lambda m: f"God's Art <{m.group(1) or m.group(2) or m.group(3)}>", line)  # fmt: skip
     line = re.sub(r"\b(cannot play) \[([A-Z][^\[\]:]*)\](?= for)", r'\1 "\2"', line)

@@ -6,6 +6,7 @@ from ....kernel.ids import IT
 from ....kernel.vocabulary.terms import Those
 from ....language.grammar.verbs import verb
 from ....language.pattern import hole
+from ....language.phrase import Word
 
 WHAT: Final = hole("what")
 THAT: Final = Those(IT)
@@ -15,3 +16,5 @@ SHUFFLE: Final = verb("shuffle")
 GAIN: Final = verb("gain")
 LOSE: Final = verb("lose", "lost")
 PAY: Final = verb("pay", "paid")
+CALL_MORE: Final = Word("you may call an additional magic stone", None, also=[f"you {may} {call} {one}" for may in ("may", "can") for call in ("call", "play") for one in (
+    "1 more magic stone", "1 additional magic stone", "2 magic stones", "up to 2 magic stones", "an additional magic stone", "a magic stone 1 more time", "an extra magic stone", "1 extra magic stone")])  # fmt: skip

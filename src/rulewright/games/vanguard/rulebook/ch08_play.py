@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulewright.kernel.asking.carriers import ACTIVATED_ONES, that_may_have
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player, is_unusable
 from rulewright.kernel.asking.select import holds, matches
@@ -329,13 +330,14 @@ def playable_abilities(g: Game, seat: Seat) -> list[tuple[int, int]]:
     """The activated abilities a player may play: card and position in its list of abilities."""
     found: list[tuple[int, int]] = []
     zones = g.pool.activated_zones
+    masks = g.pool.activated_masks
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
-        for number in g.zone(zone, seat):
+        for number in that_may_have(g, g.derived(), ACTIVATED_ONES, masks, zone, seat):
             ref = g.s.cards[number].ref()
             for position, rule in enumerate(g.info(ref).rules):
-                if meets_all(g, ABILITY_NEEDS, rule, ref):
+                if rule.kind == ACTIVATED and meets_all(g, ABILITY_NEEDS, rule, ref):
                     found.append((number, position))
     return found
 

@@ -6,8 +6,9 @@ from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref, Seat
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.running.engine import Game
 
-from ..rulebook.ch00_names import ATTACKING, CRITICAL, POWER, RC, SHIELD, VC
+from ..rulebook.ch00_names import ATTACKING, CRITICAL, DAMAGE, POWER, RC, SHIELD, VC
 from ..rulebook.ch07_attack import attacked_now, attackers, targets_of
+from .layout import LAYOUT
 from .prose import card_words
 
 PRIMER = (
@@ -37,9 +38,21 @@ def line_note(g: Game, decision: Decision, option: Option) -> LineNote:
         return LineNote(f"{power} against {other}: {verdict}")
     if option.verb == "end" and could_hit(g, decision.player):
         return LineNote("a unit of yours could still hit", True)
+    if decision.ask == "guard" and option.verb == "done":
+        return LineNote("your sixth damage", True) if is_last_hit(g, decision) else LineNote("")
     if option.verb == "boost" and option.card != NOTHING:
         return LineNote(f"adds {g.value(g.s.cards[option.card].ref(), POWER)}")
     return LineNote("")
+
+
+def is_last_hit(g: Game, decision: Decision) -> bool:
+    """The attack, as things are, deals the damage that loses the game."""
+    attacking = [ref for ref in g.s.roles[ATTACKING] if g.s.is_now(ref)]
+    power = sum(g.value(ref, POWER) for ref in attacking)
+    shield = sum(g.value(ref, SHIELD) for ref in decision.picked)
+    faced = [ref for ref in attacked_now(g) if g.card(ref).zone == VC]
+    taken = len(g.zone(DAMAGE, decision.player)) + (g.value(attacking[0], CRITICAL) if attacking else 0)
+    return taken >= LAYOUT.limits["damage"] and any(power >= g.value(ref, POWER) + shield for ref in faced)
 
 
 def could_hit(g: Game, seat: Seat) -> bool:

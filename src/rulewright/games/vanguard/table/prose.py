@@ -18,7 +18,7 @@ from rulewright.games.shared.prose import (
     text_followed,
     which_ability,
 )
-from rulewright.games.shared.questions import asker, question
+from rulewright.games.shared.questions import asker, payment_question, question
 from rulewright.kernel.ids import (
     BOTTOM,
     BY_PLAY,
@@ -124,9 +124,8 @@ WORDS = {
     "no boost": "no boost",
     "attack": "attack",
     "end": "end",
-    "top": "top",
-    "bottom": "bottom",
 }
+ARRANGED = {"top": "{card} on top", "bottom": "{card} at the bottom"}
 CARD_WORDS = shared.CARD_WORDS | {
     "first vanguard": "begin with {card}",
     "ride": "ride {card}",
@@ -169,11 +168,20 @@ SCRIPT = Script(
     declared=("guard", "mulligan"),
     fresh=("stand by",),
     small_words=frozenset({"boosted", "rear-guard", "give", "trigger"}),
+    said_too={
+        "ride": ("normal ride", "ride onto"),
+        "call": ("normal call",),
+        "use": ("activate", "play ability of"),
+        "guard with": ("call guardian", "normal call guardian"),
+        "no guard": ("no intercept",),
+        "choose": ("select",),
+    },
 )
 PASSING = Passing(
     frozenset({"pass", "done", "no", "end", "decline", "no boost"}),
     unspoken=frozenset({"guard", "mulligan", "search"}),
     windows=frozenset({"pass", "end"}),
+    attacked=frozenset({"guard"}),
     minor=frozenset({"move"}),
     takes={"boost": "boost"},
     leads={
@@ -200,18 +208,25 @@ def ask_words(g: Game, decision: Decision) -> str:
         return ABOUT_SOURCE[decision.ask].format(card=card_words(g, decision.source & CARD_MASK))
     if decision.ask == "pay cost":
         words = cost_question(g, words)
+    elif decision.ask == "pay":
+        words = payment_question(decision, cost_asked(g))
     source = NOTHING if decision.ask in ("circle", "target", "boost") else asker(g, decision)
     return words if source == NOTHING else f"{card_words(g, source & CARD_MASK)}: {words}"
 
 
 def cost_question(g: Game, words: str) -> str:
     """What is to be paid, and what happens then: as the effect says it, or as it is printed."""
-    rule = next((frame.rule for frame in reversed(g.s.frames) if frame.rule is not None), None)
-    cost = "" if rule is None else cost_words(rule.ability, PLAIN)
+    cost = cost_asked(g)
     if not cost:
         return words
     _, does, then = (words if words.startswith(PAY_COST) else spoken(text_followed(g))).partition(IF_PAID)
     return f"Pay the cost: {cost}? {does}{then}".rstrip()
+
+
+def cost_asked(g: Game) -> str:
+    """The cost of the ability that asks, in words."""
+    rule = next((frame.rule for frame in reversed(g.s.frames) if frame.rule is not None), None)
+    return "" if rule is None else cost_words(rule.ability, PLAIN)
 
 
 def card_words(g: Game, number: CardNumber) -> str:
@@ -251,7 +266,9 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return "no guard" if not decision.picked else "done"
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
-    return WORDS[verb] + (f" {card}" if verb in ("top", "bottom") else "")
+    if verb in ARRANGED:
+        return ARRANGED[verb].format(card=card)
+    return WORDS[verb]
 
 
 def trigger_action(g: Game, source: Ref, number: int) -> str:
@@ -309,6 +326,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         found.extend(CHOOSE_WORDS[decision.ask].format(card=place) for place in places)
     if option.verb in CARD_WORDS:
         found.extend(CARD_WORDS[option.verb].format(card=place, number=option.number + 1) for place in places)
+    if option.verb in ARRANGED:
+        found.extend(f"{option.verb} {place}" for place in places)
     if decision.ask == "guard":
         found.extend(f"{'intercept' if card.zone == RC else 'guard'} with {place}" for place in places)
     return found

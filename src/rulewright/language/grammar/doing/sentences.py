@@ -397,8 +397,9 @@ class Text(Writing):
         """What happens at a moment of the turn, when something happens this turn, or instead of it."""
         ways: list[Way] = []
         for moment in reader.read(self.g.later_moment, at, way.voice):
-            if match_literal(reader, ", ", moment.end) and isinstance(moment.value, When):
-                start = moment.end + 2
+            joint = after_event(reader, ", ", moment.end)
+            if joint and isinstance(moment.value, When):
+                start = moment.end + joint
                 inner = [(f.end, effects_in(f), f.voice, bool(f.said)) for f in self.body(reader, start, way.voice)]
                 inner += [
                     (w.end, w.effects, w.voice, w.closed)
@@ -410,7 +411,8 @@ class Text(Writing):
             if not match_literal(reader, lead, at):
                 continue
             for event in reader.read(self.g.events.present, at + len(lead), way.voice):
-                if match_literal(reader, tail, event.end) and isinstance(event.value, When):
+                joint = after_event(reader, tail, event.end)
+                if joint and isinstance(event.value, When):
                     if lead.endswith("if ") and not isinstance(event.value.subject, OneOf):
                         continue  # only what was spoken of is waited for with "if"
                     if (lead, tail) == EVER and not (way.effects and self.moved(event.value)):
@@ -421,9 +423,9 @@ class Text(Writing):
                     voice = self.named(spoken_after(event.voice, names) if names else way.voice, when)
                     whole = not self.g.lexicon.targets or tail == BATTLING
                     rows = (
-                        list(reader.read(self, event.end + len(tail), voice))
+                        list(reader.read(self, event.end + joint, voice))
                         if whole
-                        else self.body(reader, event.end + len(tail), voice)
+                        else self.body(reader, event.end + joint, voice)
                     )
                     for f in rows:
                         f = f._replace(value=seq_of(effects_in(f))) if isinstance(f.value, tuple) else f
@@ -447,6 +449,11 @@ class Text(Writing):
             assert isinstance(f.value, LaterInstead)
             ways.append(self.added(way, f.end, (f.value,), f.voice))
         return ways
+
+
+def after_event(reader: Reader, tail: str, at: int) -> int:
+    """How many letters there are of what follows an event that is waited for: a comma, or an arrow for it."""
+    return next((len(one) for one in (tail, f"{tail[:-2]} ⇒ ") if match_literal(reader, one, at)), 0)
 
 
 BATTLING: Final = " this battle, "

@@ -59,7 +59,7 @@ class WhereX(Phrase):
             if not match_literal(reader, WHERE, f.end) or not mentions(f.value, X):
                 continue
             for amount in reader.read(self.amount, f.end + len(WHERE), f.voice):
-                value = replaced(f.value, X, amount.value)
+                value = multiplied(replaced(f.value, X, amount.value))
                 if not mentions(f.value, Y):
                     found.append(Found(amount.end, value, "", f.voice))
                     continue
@@ -84,6 +84,14 @@ class WhereX(Phrase):
                 if both is not None and words[0] is not None and words[1] is not None:
                     return Written(both.text + WHERE + words[0].text + AND_Y[0] + words[1].text, both.voice)
         return None
+
+
+def multiplied(value: object) -> object:
+    """So many times so many times something as one number of times."""
+    for node in nodes_of(value):
+        if isinstance(node, Times) and isinstance(node.of, Times):
+            return multiplied(replaced(value, node, Times(node.each * node.of.each, node.of.of)))
+    return value
 
 
 def split(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], tuple[Effect, ...]]:

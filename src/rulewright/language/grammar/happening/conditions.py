@@ -107,7 +107,7 @@ class Conditions:
         one = Choice(
             "a condition", *self.control(), *self.there(), *self.states(), *self.comparisons(), *g.lexicon.conditions(g),
             *g.events.past_conditions(), Word("you do so", Done(), also=("they do so", "they do", "they does", "you do", "it does", "that player does", "your opponent does")),
-            Word("you don't do so", Neither(Done()), also=("they don't do so", "they don't", "that player doesn't", "your opponent doesn't", "your opponent cannot", "you cannot", "they cannot", "that player cannot", "you cannot do so")), ThisWayHappened(g), Says("it is {time}", hole("time"), time=g.time),
+            Word("you don't do so", Neither(Done()), also=("they don't do so", "they don't", "they doesn't", "that player doesn't", "your opponent doesn't", "your opponent cannot", "you cannot", "they cannot", "that player cannot", "you cannot do so")), ThisWayHappened(g), Says("it is {time}", hole("time"), time=g.time),
         )  # fmt: skip
         either = Says(
             "{items}", several(AnyTrue, hole("items")), items=Many(one, " or if ", least=2, also=(", or if ", " or "))

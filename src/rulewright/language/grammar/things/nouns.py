@@ -24,7 +24,7 @@ from ....kernel.vocabulary.terms import (
 )
 from ...pattern import hole, like, replaced, view
 from ...phrase import Choice, Guarded, Many, Phrase, Says, Word
-from ...voice import Voice
+from ...voice import NAMED, Voice
 from ..lexicon import Lexicon
 from ..verbs import is_told
 from .reference import other_than, tells_opponent
@@ -210,7 +210,10 @@ class Nouns:
         found = [word for word, what in self.lexicon.nouns.heads.items() if what in parts]
         wide = self.lexicon.nouns.wide
         inside = [word for word in wide if found and found[0] not in wide and self.covers(word, found[0])]
-        return (*found, *inside)
+        named = [
+            f"{NAMED}{part.word}" for part in parts if isinstance(part, Has) and part.field in self.lexicon.nouns.alone
+        ]
+        return (*found, *inside, *(named[:1] if self.lexicon.targets else ()))
 
     def covers(self, wide: str, head: str) -> bool:
         """Does the wider noun take in the other?"""

@@ -27,7 +27,7 @@ from ....kernel.vocabulary.terms import (
 )
 from ...pattern import mentions, replaced
 from ...phrase import Begins, Found, Phrase, Reader, Written, match_literal
-from ...voice import Mention, Voice
+from ...voice import NAMED, Mention, Voice
 
 WORD: Final = re.compile(r"\w+")
 NAMED_ONLY, WEAK, STRONG = range(3)  # spoken of only by what was done to it; dealt with; chosen
@@ -84,14 +84,14 @@ def referents(
         return best(of_number(there, many)) or referents(voice, many=many)
     if done:
         fitting = [
-            one for one in voice.mentions if done in one.done and (not head or not one.heads or head in one.heads)
+            one for one in voice.mentions if done in one.done and (not head or not one.kinds or head in one.kinds)
         ]
         return tuple(fitting[-1:])
     standing = of_number([one for one in voice.mentions if one.strength != NAMED_ONLY], many)
     if not head:
         return best(one for one in standing if one.heads != (PLAYER,)) or best(standing)  # a player is no "it"
     exact = best(of_number([one for one in voice.mentions if head in one.heads], many))
-    return exact or best(one for one in standing if not one.heads) or best(standing)
+    return exact or best(one for one in standing if not one.kinds) or best(standing)
 
 
 def pointed(voice: Voice, many: bool | None = None) -> Group | None:
@@ -112,8 +112,10 @@ class Pointing(Phrase):
         done: Mapping[str, Sequence[str]],
         ending: str = "",
         acting: bool = False,
+        plural: Callable[[str], str] = str,
     ) -> None:
         super().__init__(one)
+        self.plural = plural  # of a word of an open kind
         self.acting = acting
         self.done = done
         self.one = one
@@ -132,6 +134,8 @@ class Pointing(Phrase):
         """Each thing the pointing word may mean."""
         words = self.said(reader.text, at)
         found = referents(voice, *self.words[words], self.acting) if words else ()
+        if not words:
+            words, found = self.by_name(reader.text, at, voice)
         if words.startswith(("that ", "those ")):
             found = tuple(
                 one for one in found if one.group != This()
@@ -140,6 +144,16 @@ class Pointing(Phrase):
             reader.fail(at, "something that was named before" if words else self.name)
             return ()
         return tuple(Found(at + len(words), one.group, "", voice._replace(plural=one.many)) for one in found)
+
+    def by_name(self, text: str, at: int, voice: Voice) -> tuple[str, tuple[Mention, ...]]:
+        """What a word of an open kind tells it is: that Elf."""
+        for one in reversed(voice.mentions) if text.startswith(("that ", "those "), at) else ():
+            for head in (head for head in one.heads if head.startswith(NAMED)):
+                lead = f"those {self.plural(head[1:])}" if one.many else f"that {head[1:]}"
+                end = at + len(lead) + len(self.ending)
+                if text.startswith(lead + self.ending, at) and not text[end : end + 1].isalnum():
+                    return lead + self.ending, best(of_number([it for it in voice.mentions if head in it.heads], one.many))  # fmt: skip
+        return "", ()
 
     def said(self, text: str, at: int) -> str:
         """The longest of the spellings that stands here."""
@@ -161,11 +175,11 @@ class Pointing(Phrase):
             return Written("that player", after)
         if referents(voice, many=meant.many, acting=self.acting) == (meant,):
             return Written(self.many if meant.many else self.one, after)
-        for head in meant.heads:
+        for head in meant.kinds:
             if head != "card" and referents(voice, head, many=meant.many) == (meant,):
                 return Written(f"{f'those {head}s' if meant.many else f'that {head}'}{self.ending}", after)
         for done in [one for one in meant.done if one in self.done]:
-            head = next((one for one in (*meant.heads, "card") if referents(voice, one, done) == (meant,)), "")
+            head = next((one for one in (*meant.kinds, "card") if referents(voice, one, done) == (meant,)), "")
             if head:
                 return Written(
                     self.done[done][0].replace("{h}", head + ("s" if meant.many else "")) + self.ending, after
@@ -348,9 +362,9 @@ def looked_at(voice: Voice) -> bool:
 def other_than(voice: Voice, which: Filter, whose: int, heads_of: object) -> Group:
     """Whom "other" leaves out: the last one chosen of that kind, else this card."""
     assert callable(heads_of)
-    heads = heads_of(which)
+    heads = [head for head in heads_of(which) if not head.startswith(NAMED)]
     for one in reversed(voice.mentions):
-        same = not heads or not one.heads or heads[0] == one.heads[0]
+        same = not heads or not one.kinds or heads[0] == one.kinds[0]
         if one.strength == STRONG and same and whose in (one.whose, NOTHING, EITHER) and isinstance(one.group, Group):
             return one.group
     return This()

@@ -91,7 +91,8 @@ class Target(Phrase):
                 self.one, number.end + 1 + len(mark), voice
             )
             least = NONE if up_to else number.value
-            results += [(f.end, Pick(self.plain(f.value), least, number.value)) for f in rest]
+            picks = [(f.end, Pick(self.plain(f.value), least, number.value)) for f in rest]
+            results += [(one.end, one.value) for end, pick in picks for one in self.g.picks.from_field.finished(reader, end, pick, voice) if isinstance(one.value, Pick)]  # fmt: skip
         return results
 
     def plain(self, group: object) -> Group:
@@ -133,6 +134,9 @@ class Target(Phrase):
 
     def words(self, pick: Pick, mark: str, voice: Voice) -> str | None:
         """The target in words."""
+        if pick.bounds:
+            plain, bound = self.words(replace(pick, bounds=()), mark, voice), self.g.picks.from_field.bounds.write(pick.bounds, voice)  # fmt: skip
+            return plain + bound.text if plain and bound else None
         if isinstance(pick.what, Players):
             return f"{mark}{PLAYER}"
         if isinstance(pick.what, Together):
@@ -218,15 +222,15 @@ class Naming:
     what: Group
 
 
-def renamed(value: object, name: Group) -> object:
+def renamed(value: object, name: Group, old: Group = THAT) -> object:
     """The value with what was chosen called by another name; an ability that is gained speaks of its own choices."""
-    if value == THAT and isinstance(value, Those):
+    if value == old and type(value) is type(old):
         return name
     if isinstance(value, tuple):
-        return tuple(renamed(item, name) for item in value)
+        return tuple(renamed(item, name, old) for item in value)
     if isinstance(value, Ability | Cost) or not names_of(type(value)):
         return value
-    return type(value)(*(renamed(getattr(value, part), name) for part in names_of(type(value))))
+    return type(value)(*(renamed(getattr(value, part), name, old) for part in names_of(type(value))))
 
 
 def with_kept(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -292,9 +296,9 @@ def lowered(choose: Choose, value: tuple[object, ...]) -> tuple[object, dict[Tar
         one: Those(choose.slot) if len(targets) == 1 else PickedBy(one.index) for one in targets
     }
     whole: Group = targets[0] if len(targets) == 1 else Together(tuple(targets))
-    marked: object = replaced(value, Those(choose.slot), whole)
+    marked = renamed(value, whole, Those(choose.slot))
     for target, group in names.items():
-        marked = replaced(marked, group, target)
+        marked = renamed(marked, target, group)
     return marked, names if all(mentions(marked, target) for target in targets) else {}
 
 

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from rulewright.kernel.asking.carriers import ACTIVATED_ONES, that_may_have
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_unusable
-from rulewright.kernel.asking.select import holds, matches
+from rulewright.kernel.asking.select import holds, matches, members
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import AbilityRequirement, Requirement
 from rulewright.kernel.changing.changes import announce, show
@@ -12,17 +13,21 @@ from rulewright.kernel.effects.announce import offer_choice, offer_modes, took_c
 from rulewright.kernel.effects.payment import took_x
 from rulewright.kernel.effects.perform import begin_resolution
 from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, RESTED, CardNumber, Ref, Seat
+from rulewright.kernel.position.derived import fact_key
 from rulewright.kernel.position.events import EVERYONE
 from rulewright.kernel.position.items import Item
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.stack import begin_item, complete_item, tell_choices
+from rulewright.kernel.vocabulary.abilities import Cost
+from rulewright.kernel.vocabulary.footprint import asks
 from rulewright.kernel.vocabulary.pool import Rule
+from rulewright.kernel.vocabulary.terms import Number
 
 from ..ch00_names import ABILITY_USED, CHOSEN_BY, HASTE, USE_ABILITY, USE_SPECIAL
 from ..ch05_cards import is_forward, is_monster, was_there_since_the_turn_began
 from .ch11_cast import has_priority, is_not_end_phase, is_playing_phase
-from .ch11_cost import uses
+from .ch11_cost import is_within_means, price_of_ability, uses
 from .ch11_ways import (
     Play,
     fix_terms,
@@ -87,9 +92,36 @@ def can_choose_for(g: Game, rule: Rule, ref: Ref) -> bool:
     return has_choices(g, Play(g.s.cards[ref & CARD_MASK].master, ref, rule))
 
 
+def finds_cards(g: Game, rule: Rule, ref: Ref) -> bool:
+    """The cards its cost is done to are there, remembered as long as cards stay where and what they are."""
+    if rule.use_asks == NOTHING:
+        rule.use_asks = asks(g.book, tuple([pick.what for part in rule.ability.cost for pick in part.picks]))
+    if rule.use_asks != 0:
+        return True
+    facts = g.derived().facts
+    key = fact_key(ref, rule.number)
+    if key not in facts:
+        ctx = Context(g.s.cards[ref & CARD_MASK].master, ref)
+        facts[key] = has_enough_cards(g, ctx, rule.ability.cost)
+    return facts[key]
+
+
+def has_enough_cards(g: Game, ctx: Context, cost: tuple[Cost, ...]) -> bool:
+    """Each part of a cost finds as many cards as it asks for: a first look."""
+    for part in cost:
+        for pick in part.picks:
+            if isinstance(pick.least, Number) and len(members(g, ctx, pick.what)) < pick.least.value:
+                return False
+    return True
+
+
 def is_usable(g: Game, rule: Rule, ref: Ref) -> bool:
     """Nothing forbids to use the ability; the cheap questions come first."""
-    if rule.rests_itself and g.s.cards[ref & CARD_MASK].orientation == RESTED and not uses(g):
+    card = g.s.cards[ref & CARD_MASK]
+    is_rested = rule.rests_itself and card.orientation == RESTED
+    if (is_rested or not is_within_means(g, card.master, price_of_ability(rule))) and not uses(g):
+        return False
+    if not uses(g) and not finds_cards(g, rule, ref):
         return False
     return (
         works_here(g, rule, ref)
@@ -123,11 +155,8 @@ def abilities_at_a_glance(g: Game, seat: Seat) -> list[int]:
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
-        for number in g.zone(zone, seat):
-            card = g.s.cards[number]
-            if not (masks[card.printed] >> zone) & 1 and changed.find(number) is None:
-                continue
-            for position, rule in enumerate(g.info(card.ref()).rules):
+        for number in that_may_have(g, changed, ACTIVATED_ONES, masks, zone, seat):
+            for position, rule in enumerate(g.info(g.s.cards[number].ref()).rules):
                 if rule.kind == ACTIVATED and (rule.zone_mask >> zone) & 1:
                     found.extend((number, position))
     return found

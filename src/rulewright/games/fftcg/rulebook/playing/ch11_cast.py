@@ -38,7 +38,7 @@ from ..ch05_cards import (
     is_summon,
 )
 from ..ch07_room import ROOM_NEEDS
-from .ch11_cost import use_up
+from .ch11_cost import is_within_means, price_of_card, use_up
 from .ch11_ways import (
     FREE,
     OWN_COST,
@@ -143,7 +143,7 @@ CAST_NEEDS: Final[list[Requirement]] = [
 def castable_cards(g: Game, seat: Seat) -> list[CardNumber]:
     """The cards of the hand, and those effects let be cast from elsewhere, that a player with priority may cast."""
     cards = [*g.zone(HAND, seat), *lent_cards(g, seat)]
-    return [number for number in cards if meets(g, CARD_NEEDS, seat, number)]
+    return [n for n in cards if is_within_means(g, seat, price_of_card(g, n)) and meets(g, CARD_NEEDS, seat, n)]
 
 
 def begin_cast(g: Game, seat: Seat, card: CardNumber, price: int = OWN_COST) -> None:

@@ -49,6 +49,7 @@ from ..ch00_names import (
     COST,
     DISCARD,
     DISCARD_LIGHT_DARK,
+    ELEMENT,
     ELEMENTS,
     FIELD,
     HAND,
@@ -62,6 +63,8 @@ from ..ch07_zones import name_move
 
 FROM_DISCARD: Final = 2
 FROM_BACKUP: Final = 1
+ELEMENT_BITS: Final = 8
+EVERY_ELEMENT: Final = (1 << ELEMENT_BITS) - 1
 
 
 # ---------------------------------------------------------------- 11.2 what yields CP
@@ -86,15 +89,59 @@ def all_sources(g: Game, seat: Seat) -> list[Source]:
     return found
 
 
-def wealth(g: Game, seat: Seat) -> int:
-    """The most CP a player could come by."""
+def riches(g: Game, seat: Seat) -> int:
+    """The most CP a player could come by, and below it the Elements there are, as bits."""
     kept = g.memo().reach
     if kept[seat] == NOTHING:
         total = 0
+        bits = 0
         for source in all_sources(g, seat):
             total += source.amount
-        kept[seat] = total
+            bits |= source.colours
+        kept[seat] = total << ELEMENT_BITS | bits
     return kept[seat]
+
+
+def wealth(g: Game, seat: Seat) -> int:
+    """The most CP a player could come by."""
+    return riches(g, seat) >> ELEMENT_BITS
+
+
+def is_within_means(g: Game, seat: Seat, price: int) -> bool:
+    """So much CP, of these Elements among others, may be there: a first look."""
+    found = riches(g, seat)
+    return price >> ELEMENT_BITS <= found >> ELEMENT_BITS and price & ~found & EVERY_ELEMENT == 0
+
+
+def price_of_card(g: Game, card: CardNumber) -> int:
+    """What a card asks for whose cost nothing changes; 0 where something may."""
+    derived = g.derived()
+    if derived.standing or derived.find(card) is not None:
+        return 0
+    printed = g.pool.infos[g.s.cards[card].printed]
+    if printed.traits == NOTHING:
+        cost = printed.numbers[COST]
+        is_plain = cost > 0 and not any(rule.is_own_term for rule in printed.rules)
+        elements = printed.words[ELEMENT]
+        bits = 0 if len(elements) == 1 and elements[0] in LIGHT_AND_DARK else element_bits(printed)
+        printed.traits = cost << ELEMENT_BITS | bits if is_plain else 0
+    return printed.traits
+
+
+def price_of_ability(rule: Rule) -> int:
+    """The CP an ability asks for by itself, X being nothing."""
+    if rule.traits == NOTHING:
+        total = 0
+        bits = 0
+        for part in rule.ability.cost:
+            for symbol in part.symbols:
+                if symbol in ELEMENTS:
+                    bits |= 1 << ELEMENTS.index(symbol)
+                    total += 1
+                elif symbol != "X":
+                    total += int(symbol)
+        rule.traits = total << ELEMENT_BITS | bits
+    return rule.traits
 
 
 def sources_now(g: Game, seat: Seat) -> list[Source]:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulewright.kernel.asking.carriers import ACTIVATED_ONES, that_may_have
 from rulewright.kernel.asking.context import Context, context_of, root_of, seats
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.select import amount, holds
@@ -175,10 +176,8 @@ def abilities_at_a_glance(g: Game, seat: Seat) -> list[int]:
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
-        for number in g.zone(zone, seat):
+        for number in that_may_have(g, derived, ACTIVATED_ONES, masks, zone, seat):
             card = g.s.cards[number]
-            if not (masks[card.printed] >> zone) & 1 and derived.find(number) is None:
-                continue
             ref = card.ref()
             is_plain = plainly and traits_of_card(g, card) & YIELDS_PLAINLY != 0
             for position, rule in enumerate(g.info(ref).rules):

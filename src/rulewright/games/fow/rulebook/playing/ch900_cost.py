@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulewright.kernel.asking.carriers import ACTIVATED_ONES, that_may_have
 from rulewright.kernel.asking.context import Context, seats
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_unusable
 from rulewright.kernel.asking.select import amount, holds, matches
@@ -183,9 +184,10 @@ def yielding(g: Game, seat: Seat) -> list[Source]:
         glances = g.derived().glances
         numbers = glances.get(YIELDING_OF + seat)
         if numbers is None:
-            numbers = [
-                number for zone in WILL_ZONES for number in g.zone(zone, seat) if may_yield(g, g.s.cards[number])
-            ]
+            numbers = []
+            for zone in WILL_ZONES:
+                there = that_may_have(g, g.derived(), ACTIVATED_ONES, g.pool.activated_masks, zone, seat)
+                numbers.extend([number for number in there if may_yield(g, g.s.cards[number])])
             glances[YIELDING_OF + seat] = numbers
         for number in numbers:
             g.memo().asks |= add_yielding(g, g.s.cards[number], found)
@@ -194,10 +196,8 @@ def yielding(g: Game, seat: Seat) -> list[Source]:
 
 
 def may_yield(g: Game, card: Card) -> bool:
-    """The card may have a will ability that works where it lies."""
+    """A card with abilities to activate may have a will ability among them."""
     derived = g.derived()
-    if not (g.pool.activated_masks[card.printed] >> card.zone) & 1 and derived.find(card.number) is None:
-        return False
     if g.book.edition_numbers["will on demand"] and not is_stone(g, card.ref()):
         return False
     if traits_of_card(g, card) & YIELDS_PLAINLY and not derived.prohibitions:

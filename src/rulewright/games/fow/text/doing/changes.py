@@ -281,6 +281,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
     attributes = [f" in addition to {its}{other}attributes" for its in ("its", "their") for other in (" ", " other ", " own ")]  # fmt: skip
     add_races = view(lambda races: tuple(AddWord(n.RACE, race) for race in races), race_parts, hole("races"))
     add = (like(AddWord, n.ATTRIBUTE, hole("word")),)
+    both = [f" in addition to {its}{other}{what}" for its in ("its", "their") for other in (" other ", " ") for what in ("attributes and races", "races and attributes", "attribute and race")]  # fmt: skip
     stays = Choice("whether it stays what it is", Word("", False), Word(" in addition to its other types", True, also=(" in addition to its types", " too", " in addition to its other races", " in addition to its other types and races")))  # fmt: skip
     colours = Choice(
         "attributes", Word("", ()), Says(" {kinds}", hole("kinds"), kinds=Many(ATTRIBUTE, " ", also=(" and ", "/")))
@@ -293,7 +294,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
     lost = ("all its races", "all races", "its races")
     return [
         Says(f"{{gains}} {{races}}{too[0]}", add_races, gains=gains, races=Many(RACE_WORDS, " and "), also=[f"{{gains}} {{races}}{one}" for one in too] + [
-            "{is_} also {races}", *(f"{{becomes}} {{a}}{{races}}{one}" for one in too), *(f"{{is_}} {{a}}{{races}}{one}" for one in too)], is_=is_, becomes=becomes, a=Word("a ", None, also=("an ",))),
+            "{is_} also {races}", "{gains} the race {races}", "{gains} the trait {races}", *(f"{{becomes}} {{a}}{{races}}{one}" for one in too), *(f"{{is_}} {{a}}{{races}}{one}" for one in too)], is_=is_, becomes=becomes, a=Word("a ", None, also=("an ",))),
         Says("{is_} also {races}", view(lambda races: tuple(AddWord(n.RACE, race) for race in races), lambda v: None, hole("races")), is_=is_,
              races=Many(Says("a {race}", hole("race"), race=RACE_WORDS, also=("an {race}",)), " and ", also=(", ", ", and "))),
         Says(named[0], (like(AddWord, n.NAME, hole("name")),), has=has, name=quoted, also=(*named[1:], "{is_} also named {name}"), is_=is_),
@@ -303,14 +304,15 @@ def words_changed(g: "Grammar") -> list[Phrase]:
         Says("{becomes} a {race}", (like(SetWord, n.RACE, hole("race")),), becomes=becomes, race=RACE_WORDS, also=("{becomes} an {race}",)),
         Says("{loses} {race} and {gains} {other}", view(lambda race, other: (SetWord(n.RACE, other),), lambda v: None, hole("race"), hole("other")), loses=agreeing("lose", "loses"), gains=gains,
              race=RACE_WORDS, other=RACE_WORDS),
-        Says("{becomes} {word}", (like(SetWord, n.ATTRIBUTE, hole("word")),), becomes=becomes, word=ATTRIBUTE),
+        Says("{becomes} {words}", view(lambda words: coloured(words), lambda v: colours_of(v), hole("words")), becomes=becomes, words=Many(ATTRIBUTE, ", ", " and ", also=(", and ", " ", "/"))),
         Says("{gains} {word}" + attributes[0], add, gains=gains, word=ATTRIBUTE, becomes=becomes, is_=is_,
              also=[f"{{{v}}} {{word}}{one}" for one in attributes for v in ("gains", "becomes", "is_")] + ["{is_} also {word}", "{is_} also a {word} card", "{gains} the {word} attribute"]),
         Says("{has} all races", (AddEveryWord(n.RACE),), has=has, also=("{gains} all races", "{is_} treated as every race", "{is_} every race", "{gains} every race", "{is_} all races",
              "{is_} treated as all races"), gains=gains, is_=is_),
         Says("{becomes} a {body}{colours}{race}{kind}{skills}{keeps}", view(body_of, body_parts, *parts), becomes=becomes, body=BODY, colours=colours, race=race, kind=kind, keeps=stays, skills=skills,
              also=("{becomes} {body}{colours}{race}{kind}{skills}{keeps}", "{becomes} a {body}{colours}{race}{kind}{keeps}{skills}", "{is_} a {body}{colours}{race}{kind}{skills}{keeps}"), is_=is_),
-        Says("{becomes} a{colours}{race}{kind} with {body}{keeps}", view(lambda *parts: body_of(*parts, ()), lambda v: None, *parts[:5]), becomes=becomes, body=BODY, colours=colours, race=race, kind=kind, keeps=stays),
+        Says("{becomes} a {word} {other}" + both[0], (like(AddWord, n.ATTRIBUTE, hole("word")), like(AddWord, n.RACE, hole("other"))), becomes=becomes, word=ATTRIBUTE, other=RACE_WORDS, also=tuple("{becomes} a {word} {other}" + one for one in both[1:])),
+        Says("{becomes} a{colours}{race}{kind} with {body}{keeps}", view(lambda body, colours, race, kind, keeps: body_of(body, colours, race, kind, keeps, ()), lambda v: None, *parts[:5]), becomes=becomes, body=BODY, colours=colours, race=race, kind=kind, keeps=stays),
         Says("{becomes} a copy of {it}", (like(BecomeCopy, hole("it")),), becomes=becomes, it=g.object),
         Says("{loses} all races", (LoseWords(n.RACE),), loses=agreeing("lose", "loses"), also=tuple(f"{{loses}} {one}" for one in lost)),
         Says("{loses} and cannot gain {skills}", view(lambda skills: tuple(NeverHas(skill) for skill in skills), barred_parts, hole("skills")), loses=agreeing("lose", "loses"),
@@ -318,6 +320,17 @@ def words_changed(g: "Grammar") -> list[Phrase]:
         Says("{loses} all abilities and cannot gain abilities", (NeverHas(),), loses=agreeing("lose", "loses"), also=("{loses} all abilities and cannot gain any abilities",)),
         Says("{loses} {its} symbol skills", tuple(LoseKeyword(skill) for skill in n.SYMBOL_SKILLS), loses=agreeing("lose", "loses"), its=agreeing("their", "its")),
     ]  # fmt: skip
+
+
+def coloured(words: tuple[str, ...]) -> tuple[object, ...]:
+    """It has these attributes instead of its own."""
+    return (SetWord(n.ATTRIBUTE, words[0]), *(AddWord(n.ATTRIBUTE, word) for word in words[1:]))
+
+
+def colours_of(value: object) -> tuple[object, ...] | None:
+    """Take the attributes it has instead of its own apart."""
+    words = tuple(mod.word for mod in value if isinstance(mod, AddWord | SetWord)) if isinstance(value, tuple) else ()
+    return (words,) if words and coloured(words) == value else None
 
 
 def barred_parts(value: object) -> tuple[object, ...] | None:
@@ -381,7 +394,7 @@ def rules(g: "Grammar") -> list[Phrase]:
         Word("must be chosen as the attacker if able", (Must(n.ATTACK_FIRST),)),
         Word("must be blocked if able", (Must(n.BE_BLOCKED),), also=("must be blocked",)),
         Says("must be blocked by {by} if able", (like(Must, n.BE_BLOCKED, hole("by")),), by=kinds, also=("must be blocked by {by}",)),
-        Says("must attack {it} if able", (like(Must, n.ATTACK, like_one(hole("it"))),), it=g.this),
+        *(Says(f"must {word} {{it}} if able", (like(Must, number, like_one(hole("it"))),), it=g.referent) for word, number in (("attack", n.ATTACK), ("block", n.BLOCK))),
         Word("can attack only J/resonators", (Forbid(n.ATTACK_PLAYERS),), also=("can attack only resonators", "can only attack resonators", "can only attack J/resonators")),
         Says("can attack only {it}", (Forbid(n.ATTACK_PLAYERS), like(Forbid, n.ATTACK, like(IsNot, like_one(hole("it"))))), it=g.this),
         Word("can attack at once", (Permit(n.ATTACK_AT_ONCE),)),

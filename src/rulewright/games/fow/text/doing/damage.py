@@ -106,6 +106,7 @@ def damage(g: "Grammar") -> list[Phrase]:
         Says("{one} and {pick} deal damage equal to their ATK to each other", (like(Choose, (hole("pick"),), slot=SAVED), like(DealEachOther, hole("one"), THOSE_PICKED, n.ATK)),
              one=g.this, pick=agreeing_pick(g.picks.from_field), also=("{one} and {pick} deal damage to each other equal to their ATK",)),
         Says("have {who} deal {n} to {cards}", (view(to_group, lambda v: None, hole("who"), hole("n"), hole("cards")),), parts=parts),
+        Says("have {who} deal {n} damage to {cards} {of}", (each,), parts=flat),
         Says("have {who} deal {n} to {whom}", (view(to_whom, lambda v: None, hole("who"), hole("n"), hole("whom")),), parts=parts),
         Says("{one} deals damage equal to its ATK to {two} and vice versa", (view(lambda one, two: DealEachOther(one, two, n.ATK), lambda v: None, hole("one"), hole("two")),),
              one=striker, two=cards),

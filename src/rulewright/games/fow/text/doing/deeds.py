@@ -19,7 +19,9 @@ from .....kernel.ids import (
     YOU,
 )
 from .....kernel.vocabulary.dealings import ExchangeControl, NewTargets
+from .....kernel.vocabulary.dice import RollDice
 from .....kernel.vocabulary.effects import (
+    Apply,
     AsPlayers,
     Attach,
     Cancel,
@@ -40,11 +42,11 @@ from .....kernel.vocabulary.effects import (
     Pick,
     Play,
     Reveal,
-    RollDice,
     Turn,
     TurnSide,
     WinGame,
 )
+from .....kernel.vocabulary.mods import Permit
 from .....kernel.vocabulary.targeted import Targeted
 from .....kernel.vocabulary.terms import (
     Among,
@@ -88,7 +90,8 @@ from .....language.phrase import (
 )
 from .....language.voice import Mention, Voice
 from ...rulebook import ch00_names as n
-from ..verbs import GAIN, LOSE, PAY, PUT, THAT, WHAT
+from ..nouns import MY_RULERS
+from ..verbs import CALL_MORE, GAIN, LOSE, PAY, PUT, THAT, WHAT
 from .coming import NAMING
 from .damage import damage
 from .decks import shuffles, tops
@@ -193,7 +196,7 @@ def lives(g: "Grammar") -> list[Phrase]:
         Says("{v} {symbols}, where X is {n}", (like(Pay, hole("symbols"), x=hole("n")),), v=done_by(PAY), symbols=Word("{X}", ("X",)), n=g.amounts.equal),
         Says("{v} will equal to {n}", (view(lambda of: Pay(("X",), x=of), lambda v: None, hole("n")),), v=done_by(PAY), n=g.amounts.equal),
         Says("{v} {one} {n}", (view(lambda of: Pay(("X",), x=of), lambda v: None, hole("n")),), v=done_by(PAY), one=Word("{1}", None), n=g.amounts.per),
-        Says("{v} half of {your} life", (view(lambda your: ChangeNumber(n.LIFE, Times(-1, Divided(Register(n.LIFE), 2))), lambda v: None, hole("your")),), v=Choice("who", you(LOSE), done_by(PAY)), your=YOUR, also=("{v} half {your} life",)),
+        Says("{v} half of {your} life", (view(lambda your: ChangeNumber(n.LIFE, Times(-1, Divided(Register(n.LIFE), 2))), lambda v: None, hole("your")),), v=Choice("who", you(LOSE), done_by(PAY)), your=YOUR, also=("{v} half {your} life", "{v} half of {your} life, rounded up", "{v} half {your} life, rounded up")),
         Says("{player}'s life becomes {n}", (like(AsPlayers, hole("player"), to),), player=g.target, n=NUMBER), Says("each player's life becomes {n}", (like(EachPlayer, to),), n=NUMBER),
         Says("your life becomes {n}", (to,), n=amount, also=("your life becomes equal to {n}",)),
         Says("your opponent's life becomes {n}", (theirs,), n=amount, also=("your opponent's life becomes equal to {n}",)),
@@ -327,11 +330,12 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
         Says("roll {n} dice", (like(RollDice, hole("n")),), n=DIGITS, also=("roll {n} six-sided dice",)),
         Says("roll a die", (view(lambda: RollDice(ONE), lambda v: None),), also=("roll a six-sided die", "roll a dice", "roll 1 die")),
         Word("choose a number", (NameNumber(0, 20),)),
+        Says("{more} this turn", (Apply(MY_RULERS, (Permit(n.CALL_MORE),), END_OF_TURN),), more=CALL_MORE, also=("{more}",)),
         Word("you win the game", (WinGame(),)), Word("your opponent loses the game", (LoseGame(OPPONENT),)), Word("you lose the game", (LoseGame(),)),
         Says("{word}", (like(NameWord, hole("word")),), word=NAMING),
         Word("choose new targets for the copy", (NewTargets(THAT),), also=("choose new target for the copy", "choose a new target for the copy", "choose new targets for that copy", "choose new targets for the copies")),
         Guarded(Word("skip drawing it", (Nothing(),), also=("not draw it", "skip that draw", "skip drawing that card")), lambda voice, value: voice.event == MOVED),
-        Says("shift {it}", (like(TurnSide, hole("it"), 1),), it=g.this),
+        Says("shift {it}", (like(TurnSide, hole("it"), 1),), it=g.object),
         *(Says("{v} {it} on the top or bottom of {deck}", (ends,), v=done_by(PUT), it=g.object, deck=g.owners(name), also=("{v} {it} on top or on the bottom of {deck}", "{v} {it} on top or bottom of {deck}")) for name, ends in either),
         Says("remove all cards in {player}'s graveyard from the game", (like(AsPlayers, hole("player"), Move(Cards((n.GRAVEYARD,), YOU), n.REMOVED, verb=n.REMOVE)),),
              player=g.target, also=("remove all cards from {player}'s graveyard from the game",)),
@@ -355,6 +359,7 @@ def cancelling(g: "Grammar") -> Says:
         "if you do so",
     )
     spelled = [f"cancel {{what}}. {lead}, {{to}} instead" for lead in leads]
+    spelled += [f"cancel {{what}}. {lead}, {{to}}" for lead in leads[:2]]
     return Says(spelled[0], (like(Cancel, WHAT, hole("to")),), what=g.object, it=spell, to=where, also=spelled[1:])
 
 

@@ -96,7 +96,7 @@ def counting(g: "Grammar") -> list[Phrase]:
         Says("{it} {gain} a {kind}", (like(PutCounters, hole("it"), hole("kind"), ONE),), it=g.subject, gain=agreeing("gain", "gains"), kind=kind, also=("{it} {gain} an {kind}", "{it} {get} a {kind}"), get=agreeing("get", "gets")),
         Says("double the number of {kind} on {it}", (double,), parts=it),
         Says("move a {kind} from {one} to {two}", moved, kind=kind, one=Choice("a card", g.this, g.target, g.pointing), two=Choice("a card", g.target, g.this, g.pointing),
-             also=("move an {kind} from {one} to {two}",)),
+             also=("move an {kind} from {one} to {two}", "move a {kind} from {one} onto {two}", "move an {kind} from {one} onto {two}")),
         Says("{v} {kind} on {it} equal to {n}", more, v=done_by(PUT), kind=kinds, it=g.object, n=g.amounts.equal,
              also=("{v} a number of {kind} on {it} equal to {n}", "{v} {kind} equal to {n} on {it}")),
     ]  # fmt: skip
@@ -254,6 +254,7 @@ def tokens(g: "Grammar") -> list[Phrase]:
             "a copy of",
             "a token card that is a copy of",
             "a token resonator that is a copy of",
+            "a token that is a copy of",
         )
     ]
     many_copies = [
@@ -262,6 +263,7 @@ def tokens(g: "Grammar") -> list[Phrase]:
             "token card copies of",
             "token cards that are copies of",
             "token resonators that are copies of",
+            "tokens that are copies of",
             "copies of",
         )
     ]

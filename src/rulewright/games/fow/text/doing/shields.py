@@ -73,7 +73,7 @@ def preventions(g: "Grammar") -> Choice:
         Says("{kind} that would be dealt by {by}", from_source(by, kind), parts=parts, also=("{kind} from {by}", "{kind} {by} would deal", "{kind} dealt by {by}")),
         Says(f"{{kind}} that would be dealt {dealt[0]} {{what}}", both, parts=parts, also=tuple(f"{{kind}} that would be dealt {one} {{what}}" for one in dealt[1:])),
         Says("{kind} that would be dealt to {whom}", like(When, PLAYER_DAMAGED, player=hole("whom"), verb=kind), whom=whom, parts=parts, also=("{kind} dealt to {whom}",)),
-        Says("{kind} that would be dealt to {whom} by {by}", like(When, PLAYER_DAMAGED, other=by, player=hole("whom"), verb=kind), whom=whom, parts=parts, also=("{kind} dealt to {whom} by {by}",)),
+        Says("{kind} that would be dealt to {whom} by {by}", like(When, PLAYER_DAMAGED, other=by, player=hole("whom"), verb=kind), whom=whom, parts=parts, also=("{kind} dealt to {whom} by {by}", "{kind} that {by} would deal to {whom}", "{kind} {by} would deal to {whom}")),
         Says("{kind} that would be dealt to you and {what}", also_you, parts=parts, also=("{kind} that would be dealt to you or {what}",)),
         Word("battle damage that would be dealt", When(PLAYER_DAMAGED, verb=n.BATTLE_DAMAGE, either=(When(DAMAGED, verb=n.BATTLE_DAMAGE),)), also=("battle damage", "battle damage dealt")),
         Word("damage that would be dealt", When(PLAYER_DAMAGED, either=(When(DAMAGED),)), also=("damage", "damage dealt")),
@@ -249,12 +249,7 @@ def turned(g: "Grammar") -> Choice:
 
 def replacements(g: "Grammar") -> list[Phrase]:
     """What always happens instead."""
-    would = g.events.would
-    passive = Choice("what would happen", would, Says("{kind} would be dealt to {whom}", like(When, PLAYER_DAMAGED, player=hole("whom"), verb=hole("kind")), kind=KIND, whom=Word("you", YOU)),
-                     Says("{kind} would be dealt to you by {by}", like(When, PLAYER_DAMAGED, other=hole("by"), player=YOU, verb=hole("kind")), kind=KIND, by=g.doer),
-                     Says("{kind} would be dealt to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind")), kind=KIND, what=g.events.subject),
-                     Says("a source would deal {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind")), kind=KIND, what=g.events.subject),
-                     Says("a source would deal {size} {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind"), during=hole("size")), kind=KIND, size=SIZE, what=g.events.subject))  # fmt: skip
+    passive = dealt_to(g)
     return [
         *more_counters(g),
         Says("prevent all {would}{too}", instead_of(hole("would")), would=told(g, preventions(g)), too=besides(g)), turned(g),
@@ -264,6 +259,15 @@ def replacements(g: "Grammar") -> list[Phrase]:
         Says("{it} {deals} double damage to {other}", view(lambda it, other: Instead(When(DAMAGED, other, it), DOUBLED), lambda v: None, hole("it"), hole("other")), it=g.events.subject,
              deals=agreeing("deal", "deals"), other=Choice("cards", g.nouns.event_kinds, g.nouns.event_kind)),
     ]  # fmt: skip
+
+
+def dealt_to(g: "Grammar") -> Choice:
+    """What would happen, also said of damage."""
+    return Choice("what would happen", g.events.would, Says("{kind} would be dealt to {whom}", like(When, PLAYER_DAMAGED, player=hole("whom"), verb=hole("kind")), kind=KIND, whom=Word("you", YOU)),
+                     Says("{kind} would be dealt to you by {by}", like(When, PLAYER_DAMAGED, other=hole("by"), player=YOU, verb=hole("kind")), kind=KIND, by=g.doer),
+                     Says("{kind} would be dealt to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind")), kind=KIND, what=g.events.subject),
+                     Says("a source would deal {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind")), kind=KIND, what=g.events.subject),
+                     Says("a source would deal {size} {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind"), during=hole("size")), kind=KIND, size=SIZE, what=g.events.subject))  # fmt: skip
 
 
 def more_counters(g: "Grammar") -> list[Phrase]:
@@ -291,16 +295,26 @@ def more_counters(g: "Grammar") -> list[Phrase]:
 
 def later_replacements(g: "Grammar") -> list[Phrase]:
     """The same for this turn only."""
-    parts: dict[str, Phrase] = {"would": told(g, g.events.would), "becomes": becomes(g), "too": besides(g)}
+    first = Choice("until when", *g.changes.durations(""))
+    parts: dict[str, Phrase] = {"would": told(g, dealt_to(g)), "becomes": becomes(g), "too": besides(g)}
     later = (like(LaterInstead, instead_of(hole("would"), hole("becomes"))),)
     once = (like(LaterInstead, instead_of(hole("would"), hole("becomes")), END_OF_TURN, True),)
     until = Choice("until when", *g.changes.durations(" "))
     return [
         Says("{instead}{until}", (like(LaterInstead, hole("instead"), hole("until")),), instead=turned(g), until=until),
-        Says("{until}, {instead}", (like(LaterInstead, hole("instead"), hole("until")),), instead=turned(g), until=Choice("until when", *g.changes.durations(""))),
+        Says("{until}, {instead}", (like(LaterInstead, hole("instead"), hole("until")),), instead=turned(g), until=first),
         Says("the next {instead}{until}", (like(LaterInstead, hole("instead"), hole("until"), True),), instead=turned(g), until=until),
         Says("{would} this turn{becomes}", (view(lambda would, becomes: LaterInstead(Instead(would, becomes), END_OF_TURN), lambda v: None, hole("would"), hole("becomes")),), would=preventions(g), becomes=lessened(g), also=("all {would} this turn{becomes}",)),
         Says("the next {would} this turn{becomes}", (view(lambda would, becomes: LaterInstead(Instead(would, becomes), END_OF_TURN, True), lambda v: None, hole("would"), hole("becomes")),), would=preventions(g), becomes=lessened(g)),
-        Says("if {would} this turn, {becomes}{too}", later, parts=parts, leave=unsaid, also=("until end of turn, if {would}, {becomes}{too}", "this turn, if {would}, {becomes}{too}")),
+        Says("if {would} this turn, {becomes}{too}", later, parts=parts, leave=unsaid),
+        Says("{until}, if {would}, {becomes}{too}", (view(lambda until, would, becomes, too: LaterInstead(Instead(would, seq_of((becomes, *too))), until), longer_parts, hole("until"), hole("would"), hole("becomes"), hole("too")),), until=first, parts=parts, leave=unsaid),
         Says("the next time {would} this turn, {becomes}{too}", once, parts=parts, leave=unsaid, also=("this turn, the next time {would}, {becomes}{too}",)),
     ]  # fmt: skip
+
+
+def longer_parts(value: object) -> tuple[object, ...] | None:
+    """Take what happens instead for longer than a turn apart."""
+    if not isinstance(value, LaterInstead) or value.once or value.until == END_OF_TURN or value.instead.optional:
+        return None
+    effects = effects_of(value.instead.effect)
+    return value.until, value.instead.would, effects[0], effects[1:]

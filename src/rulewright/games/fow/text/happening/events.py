@@ -31,9 +31,12 @@ from .....kernel.ids import (
 )
 from .....kernel.vocabulary.abilities import OfKeyword, When
 from .....kernel.vocabulary.terms import (
+    Always,
+    Among,
     Anything,
     Cards,
     Compared,
+    Condition,
     EitherOf,
     EventCard,
     EventNumber,
@@ -46,6 +49,7 @@ from .....kernel.vocabulary.terms import (
     Neither,
     Number,
     OneOf,
+    OwnedBy,
     Related,
     SumOf,
     This,
@@ -98,11 +102,27 @@ def unmastered(subject: Filter) -> tuple[Filter, int]:
         return EitherOf((IS_THIS, other)), who
     parts = filters_of(subject)
     if parts and isinstance(parts[-1], MasteredBy):
-        rest: Filter = Anything()
-        for part in parts[:-1]:
-            rest = both(rest, part)
-        return rest, parts[-1].who
+        return all_of(parts[:-1]), parts[-1].who
     return subject, YOU if subject == IS_THIS else EITHER
+
+
+def all_of(parts: Sequence[Filter]) -> Filter:
+    """What is all of these."""
+    rest: Filter = Anything()
+    for part in parts:
+        rest = both(rest, part)
+    return rest
+
+
+def unowned(when: When) -> tuple[Filter, int]:
+    """The subject without whose card it is, and whose it is if that is said."""
+    asked = when.during
+    if isinstance(asked, Exists) and isinstance(asked.group, Among) and isinstance(asked.group.which, OwnedBy):
+        return when.subject, asked.group.which.who
+    parts = filters_of(when.subject)
+    if parts and isinstance(parts[-1], OwnedBy):
+        return all_of(parts[:-1]), parts[-1].who
+    return when.subject, EITHER
 
 
 def is_in_play(subject: Filter) -> bool:
@@ -114,15 +134,25 @@ def is_in_play(subject: Filter) -> bool:
 Where = tuple[tuple[int, ...], int]
 
 
+def comes_into_play(source: Where, target: Where) -> bool:
+    """Does a card come to a play ground from a player's own zone elsewhere, where it has another master?"""
+    return source[1] != EITHER and not set(source[0]) & set(n.PLAY_GROUND) and bool(set(target[0]) & set(n.PLAY_GROUND))
+
+
 def move(verb_: int = NOTHING, how: int = NOTHING, side: str = "target") -> object:
     """The pattern of a move: whence, whither, and on whose side, which is said of the one or of the other."""
 
     def make(subject: Filter, source: Where, target: Where) -> When | None:
         who = target[1] if source[1] == EITHER else source[1]
         zones = source[0]
+        during: Condition = Always()
+        if comes_into_play(source, target):
+            subject, who = both(mastered(subject, target[1]), OwnedBy(source[1])), EITHER
+            if filters_of(subject)[0] == IS_THIS:
+                subject, during = IS_THIS, Exists(Among(This(), OwnedBy(source[1])))
         if source == UNSAID:
             zones = (n.FIELD,) if is_in_play(subject) and target[0] not in ((n.FIELD,), (n.STONE_AREA,)) else ()
-        return When(MOVED, mastered(subject, who), source=zones, target=target[0], verb=verb_, how=how)
+        return When(MOVED, mastered(subject, who), source=zones, target=target[0], verb=verb_, how=how, during=during)
 
     def take(value: object) -> tuple[object, ...] | None:
         if not isinstance(value, When):
@@ -130,6 +160,10 @@ def move(verb_: int = NOTHING, how: int = NOTHING, side: str = "target") -> obje
         subject, who = unmastered(value.subject)
         source, target = (value.source, EITHER) if value.source or not side else UNSAID, (value.target, EITHER)
         ways = [(value.subject, source, target)]
+        rest, owner = unowned(value)
+        if owner != EITHER:
+            subject, who = unmastered(rest)
+            ways = [(subject, (value.source, owner), (value.target, who)), (rest, (value.source, owner), target)]
         if side == "source" and value.source:
             ways.insert(0, (subject, (value.source, who), target))
         elif side == "target":
@@ -165,17 +199,7 @@ def zone_words(zones: Sequence[int], loose: bool = True) -> Choice:
 
 
 ELSEWHERE: Final = ((n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.STONE_DECK, n.REMOVED, n.STANDBY, n.CHASE, n.RULER_AREA, n.LIFEBREAK), EITHER)  # fmt: skip
-WHENCE: Final = (
-    n.FIELD,
-    n.HAND,
-    n.GRAVEYARD,
-    n.MAIN_DECK,
-    n.REMOVED,
-    n.STANDBY,
-    n.STONE_AREA,
-    n.LIFEBREAK,
-    n.STONE_DECK,
-)
+WHENCE: Final = (n.FIELD, n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.REMOVED, n.STANDBY, n.STONE_AREA, n.LIFEBREAK, n.STONE_DECK)  # fmt: skip
 EITHER_ZONE: Final = Says(
     "{one} or {two}", view(lambda one, two: ((*one[0], two), one[1]), lambda v: ((v[0][:1], v[1]), v[0][1]) if len(v[0]) == 2 else None, hole("one"), hole("two")),
     one=zone_words(WHENCE), two=Choice("a zone", *(Word(n.ZONE_NAMES[zone].replace("main ", ""), zone, also=(f"your {n.ZONE_NAMES[zone].replace('main ', '')}",)) for zone in WHENCE)),
@@ -351,7 +375,7 @@ def of_players(g: "Grammar") -> list[Happening]:
         Happening(play, played, cast[0], holes=played_one, also=cast[1:], **player),
         Happening(play, of_kind, kinds[0], holes={"nth": nth, "their": OWN, "subject": Guarded(one_kind, lambda voice, value: value not in (Anything(), CHASED["spell"]))}, also=kinds[1:], **player),
         Happening(play, like(When, n.ABILITY_PLAYED, player=PLAYER), " an activate ability", **player),
-        Happening(play, like(When, n.ABILITY_PLAYED, player=PLAYER, during=like(OfKeyword, hole("art"))), " {art} ability", holes={"art": ARTS}, **player),
+        Happening(play, like(When, n.ABILITY_PLAYED, player=PLAYER, during=like(OfKeyword, hole("art"))), " {art} ability", holes={"art": ARTS}, also=(" {art}",), **player),
         Happening(play, like(When, n.ABILITY_PLAYED, SUBJECT, player=PLAYER, during=like(OfKeyword, hole("art"))), " {art} ability of {subject}", holes={"art": ARTS, **card}, **player),
         Happening(play, like(When, n.ABILITY_PLAYED, SUBJECT, player=PLAYER), " an activate ability of {subject}", holes=card, **player),
         Happening(play, like(When, n.PLAYS_CARD, SUBJECT, player=PLAYER), " {subject}", holes=played_one, **player),
@@ -366,8 +390,40 @@ def of_players(g: "Grammar") -> list[Happening]:
                   holes={"subject": Choice("a card", kind, Says("any {kind}", hole("kind"), kind=kind)), "target": zone_words((n.GRAVEYARD, n.HAND, n.LIFEBREAK, n.STANDBY, n.STONE_AREA))}, away=True, **player),
         Happening(PUT, view(lambda who, which: When(MOVED, side(who, which), target=(n.FIELD,)), lambda v: None, PLAYER, SUBJECT), " {subject} into a field", holes={"subject": Choice("a card", kind, Says("any {kind}", hole("kind"), kind=kind))},
                   also=(" {subject} into your field",), **player),
+        *(Happening(word, view(partial(by_player, when), partial(by_player_parts, when), PLAYER, SUBJECT, hole("source")), rest, holes={"subject": Choice("a card", kind, Says("a {kind}", hole("kind"), kind=one_kind)), "source": WHENCE_OF}, also=also, **player)
+          for word, when, rest, also in DONE_BY),
+        Happening(regular("bestow"), view(lambda who, which, other: When(ATTACHED, mastered(which, who), other), lambda v: None, PLAYER, SUBJECT, hole("other")), " {subject} to {other}", holes={**card, "other": kind}, **player),
         Happening(regular("banish"), view(lambda who, which: replace(BANISHED, subject=side(who, which)), lambda v: None, PLAYER, SUBJECT), " {subject}", holes=card, **player),
     ]  # fmt: skip
+
+
+WHENCE_OF: Final = Choice(
+    "whence", Word("", ((), EITHER)), Says(" from {zone}", hole("zone"), zone=zone_words(WHENCE), also=(" in {zone}",))
+)
+DONE_BY: Final = (
+    (regular("remove"), When(MOVED, target=(n.REMOVED,)), " {subject}{source} from the game", ()),
+    (regular("return"), When(MOVED, target=(n.HAND,)), " {subject}{source} to its owner's hand", (" {subject}{source} to your hand", " {subject}{source} to a hand")),
+    (regular("destroy"), When(MOVED, source=(n.FIELD,), verb=n.DESTROY), " {subject}{source}", ()),
+    (regular("rest"), When(TURNED, number=RESTED), " {subject}{source}", ()),
+    (regular("recover"), When(TURNED, number=STANDING), " {subject}{source}", ()),
+)  # fmt: skip
+
+
+def by_player(when: When, who: int, which: Filter, source: "Where") -> When | None:
+    """Something is done to such a card by what a player controls."""
+    if who == EITHER or (source[0] and when.event != MOVED):
+        return None
+    return replace(when, subject=mastered(which, source[1]), other=MasteredBy(who), source=source[0] or when.source)
+
+
+def by_player_parts(when: When, value: object) -> tuple[object, ...] | None:
+    """Take what is done by what a player controls apart."""
+    if not isinstance(value, When) or not isinstance(value.other, MasteredBy):
+        return None
+    which, side = unmastered(value.subject)
+    own = value.source if value.source != when.source else ()
+    ways = (value.other.who, value.subject, (own, EITHER)), (value.other.who, which, (own, side))
+    return next((way for way in ways if by_player(when, *way) == value), None)
 
 
 TRIGGERED_IT: Final = GameSays(n.WAS_PLAYED_FROM, EventCard(), number=n.STANDBY)  # a chant of the standby area

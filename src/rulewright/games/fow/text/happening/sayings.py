@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import TYPE_CHECKING, Final
 
 from .....kernel.ids import (
@@ -16,7 +17,8 @@ from .....kernel.ids import (
     SAVED,
     YOU,
 )
-from .....kernel.vocabulary.abilities import Happened, HasNamed, Underwent
+from .....kernel.vocabulary.abilities import Happened, HasNamed, TimesHappened, Underwent
+from .....kernel.vocabulary.bounds import AmountIf
 from .....kernel.vocabulary.counters import EVERY_KIND, kind_of_counter, name_of_counter
 from .....kernel.vocabulary.dealings import DamageOf
 from .....kernel.vocabulary.terms import (
@@ -72,13 +74,15 @@ from ..nouns import (
     NAMES,
     PART,
     REMOVED_BY_THIS,
+    THEIR_J_RULER,
+    THEIR_RULERS,
     parity,
 )
 
 if TYPE_CHECKING:
     from .....language.grammar import Grammar
 
-RULED: Final = (MY_J_RULER, MY_RULER, MY_RULERS)
+RULED: Final = (MY_J_RULER, MY_RULER, MY_RULERS, THEIR_J_RULER, THEIR_RULERS)
 LIFE_OF: Final = Choice("whose", Yours("your", "their", YOU), Word("your opponent's", OPPONENT))
 HAS: Final = Choice("who", Word("you have", YOU), Word("your opponent has", OPPONENT))
 
@@ -113,6 +117,7 @@ def counter(ending: str) -> Token:
 def amounts(g: "Grammar") -> Sequence[Phrase]:
     """What else is counted."""
     group = g.nouns.groups
+    of_its_own = Guarded(Word("it", Each(), also=("them",)), lambda voice, value: not voice.mentions)
     return [
         Says("different attribute among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=group, also=("attribute among {cards}",)),
         Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=group),
@@ -120,10 +125,36 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
         Says("{cards} with a different name", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.each_group, also=("{cards} with different names",)),
         Says("{by} {kind} on {it}", like(Divided, like(CountersOn, hole("it"), hole("kind")), hole("by")), by=INTEGER, kind=g.counters, it=g.object),
         Says("{by} {cards}", like(Divided, like(CountOf, hole("cards")), hole("by")), by=INTEGER, cards=group),
-        Says("counter on {it}", like(CountersOn, hole("it"), EVERY_KIND), it=g.object, also=("counter placed on {it}",)),
-        Says("of {cards}", view(CountOf, lambda v: None, hole("cards")), cards=group),
+        *(Says(f"{{by}} {unit} {words[0]} this turn", like(Divided, Register(register, who), hole("by")), by=INTEGER, also=[f"{{by}} {unit} {did} this turn" for did in words[1:]]) for register, who, words, unit in DONE_SO_FAR),
+        Says("different attribute among wills used to play {it}", view(kinds_paid, kinds_paid_of, hole("it")), it=Choice("a card", g.this, g.pointing), also=tuple(f"{lead} {all_}will{s} {used} to play {{it}}" for lead in ("different attribute among", "attribute of", "different attribute of") for all_ in ("", "all ", "the ") for s in ("", "s") for used in ("used", "spent", "paid"))),
+        Says("counter on {it}", like(CountersOn, hole("it"), EVERY_KIND), it=Choice("cards", g.object, of_its_own), also=("counter placed on {it}",)),
+        Says("{kind} on {it}", like(CountersOn, hole("it"), hole("kind")), kind=g.counter, it=of_its_own),
+        Says("of {cards}", view(CountOf, lambda v: None, hole("cards")), cards=Choice("cards", group, g.pointing)),
         g.amounts.of_event(Says("{n} damage prevented this way", like(Divided, EventNumber(), hole("n")), n=INTEGER, also=("{n} damage dealt this way",))),
     ]  # fmt: skip
+
+
+DONE_SO_FAR: Final = (
+    (n.LIFE_GAINED, YOU, ("you gained", "you have gained"), "life"), (n.LIFE_GAINED, OPPONENT, ("your opponent gained", "your opponent has gained"), "life"),
+    (n.DAMAGE_TAKEN, YOU, ("you were dealt", "you have been dealt"), "damage"), (n.DAMAGE_TAKEN, OPPONENT, ("your opponent was dealt", "your opponent has been dealt"), "damage"),
+)  # fmt: skip
+SUMS: Final = tuple(
+    (register, who, [f"{lead}{unit} {did} this turn" for did in words for lead in ("the amount of ", "the total ", "the ", "all the ")])
+    for register, who, words, unit in DONE_SO_FAR
+)  # fmt: skip
+
+
+def kinds_paid(it: Group) -> Amount:
+    """How many attributes the will had that was spent to play a card."""
+    each: list[Amount] = [AmountIf(GameSays(n.WAS_PAID_WITH, it, word), Number(1), Number(0)) for word in n.ATTRIBUTES]
+    return reduce(Sum, each)
+
+
+def kinds_paid_of(value: object) -> tuple[object, ...] | None:
+    """Take how many attributes that will had apart."""
+    last = value.right if isinstance(value, Sum) else None
+    asked = last.condition if isinstance(last, AmountIf) else None
+    return (asked.about,) if isinstance(asked, GameSays) and asked.about and kinds_paid(asked.about) == value else None
 
 
 def values(g: "Grammar") -> Sequence[Phrase]:
@@ -138,8 +169,10 @@ def values(g: "Grammar") -> Sequence[Phrase]:
         Says("the number of different names among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.groups),
         Says("the number of counters on {it}", like(CountersOn, hole("it"), EVERY_KIND), it=g.object),
         Says("the number of cards you played this turn", Register(n.CARDS_PLAYED)),
+        Says("the number of times {event} this turn", like(TimesHappened, hole("event")), event=Choice("an event", g.events.past, g.events.many)),
+        *(Says(words[0], Register(register, who), also=words[1:]) for register, who, words in SUMS),
         Says("half of {of}", like(Divided, hole("of"), 2), of=Choice("an amount", g.amounts.things, g.amounts.value),
-             also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up")),
+             also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up", "half of {of}, rounded up,", "half {of}, rounded up,")),
         Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=DIGITS, of=g.amounts.things),
         Word("the chosen number", NamedNumber(), also=("that number", "the result of the roll", "the result")),
     ]  # fmt: skip
@@ -322,6 +355,7 @@ def situations(g: "Grammar") -> Sequence[Phrase]:
         Says("{it} was put into {zone} this way", like(Exists, like(Among, hole("it"), hole("zone"))), it=g.subject_pointing,
              zone=Choice("where", *(Word(f"a {name}", InZones((zone,)), also=(f"your {name}",)) for zone, name in ((n.GRAVEYARD, "graveyard"), (n.FIELD, "field"), (n.HAND, "hand"))))),
         Says("damage was dealt this way", view(Done, lambda v: None)),
+        *(Says(f"{words[0]} {{n}} {unit} this turn", against(Register(register, who), hole("n")), n=COMPARE, also=[f"{did} {{n}} {unit} this turn" for did in words[1:]]) for register, who, words, unit in DONE_SO_FAR if register == n.LIFE_GAINED),  # so much damage is told as an event
         Says("no {event} this turn", view(lambda event: Neither(Happened(event)), lambda v: None, hole("event")), event=g.events.past),
     ]  # fmt: skip
 
@@ -351,6 +385,8 @@ def placed(g: "Grammar") -> list[Phrase]:
         Says("{kind} is {state}", view(lambda kind, state: None if kind in RULED else Exists(replace(kind, which=both(kind.which, state))), lambda v: None, hole("kind"), hole("state")),
              kind=g.nouns.articled(g.nouns.group), state=g.nouns.state),
         Says("{kind} is {place}", made, kind=g.nouns.a_kind, place=places),
+        *(Word(f"{whose} J-ruler is in a field", Exists(it), also=tuple(f"{whose} J-ruler is in {their} field" for their in (whose, "their")))
+          for whose, it in (("your", MY_J_RULER), ("your opponent's", THEIR_J_RULER))),
         Says("{kind} is {place} and was removed by this card", gone, kind=g.nouns.a_kind, place=places),
         Says("no {kind} are {place}", none, kind=g.nouns.kinds, place=places, also=("no {kind} is {place}",)),
     ]  # fmt: skip
@@ -420,6 +456,7 @@ def beings(g: "Grammar") -> Sequence[Phrase]:
     return [
         *(Word(word, what) for word, what in g.lexicon.nouns.states.items()),
         Word("the named card", HasNamed(n.NAME), also=("the chosen card",)), Word("the named type", HasNamed(n.TYPE), also=("the chosen type", "the named card type")),
+        *(Word(f"the chosen {word}", HasNamed(field), also=(f"that {word}", f"the named {word}")) for word, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE))),
         Says("{e}", hole("e"), e=g.nouns.adjectives), Says("{names}", hole("names"), names=NAMES),
         Says("{post}", view(lambda v: v if isinstance(v, Filter) and not isinstance(v, InRole | Underwent) and not (isinstance(v, Related) and v.relation == n.ADDED_TO) else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
     ]  # fmt: skip

@@ -87,7 +87,7 @@ from ...rulebook import ch00_names as n
 from ..doing.changes import becoming, gained
 from ..doing.shields import later_replacements, replacements, shields
 from ..paying.bans import bans, group_whose, special
-from ..paying.prices import next_price, other_prices, played, prices
+from ..paying.prices import is_lent, next_price, other_prices, played, prices
 
 if TYPE_CHECKING:
     from .....language.grammar import Grammar
@@ -143,10 +143,9 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
     """Clauses about what lasts."""
     who, until = hole("who"), hole("until")
     asleep = (Forbid(n.RECOVER_IN_PHASE),)
-    sleep = [f"{{who}} {no} recover {at} {whose} next recovery phase" for no in ("{dont}", "cannot") for at in ("during", "in")
+    sleep = [f"{{who}} {no} recover {at} {whose} next recovery phase{s}" for no in ("{dont}", "cannot") for at in ("during", "in") for s in ("", "s")
              for whose in ("its controller's", "your opponent's", "their controller's", "their controllers'", "the", "your", "their")]  # fmt: skip
-    twice = [(f"double the {word} of {{who}}{{until}}", tuple(Multiply(field, 2) for field in fields)) for word, fields in (
-        ("ATK", (n.ATK,)), ("DEF", (n.DEF,)), ("ATK and DEF", (n.ATK, n.DEF)))]  # fmt: skip
+    twice = [(word, tuple(Multiply(field, 2) for field in fields)) for word, fields in (("ATK", (n.ATK,)), ("DEF", (n.DEF,)), ("ATK and DEF", (n.ATK, n.DEF)))]  # fmt: skip
     swap = (Set(n.ATK, SumOf(Each(), n.DEF)), Set(n.DEF, SumOf(Each(), n.ATK)))
     whose = Choice("whose", g.whose, group_whose(g))
     mine = (view(lambda who, until: Apply(who, swap, until), lambda v: None, who, until),)
@@ -157,19 +156,22 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
         "you {row}", view(lambda row: row, lambda v: None, hole("row")), row=Choice("an instruction", *g.verbs.options)
     )
     plays = [f"you {may} play {{it}}{{until}}" for may in ("may", "can")]
+    lent = Choice("cards", g.pointing, Guarded(g.nouns.groups, is_lent))
+    first = [f"{{until}}, you {may} play {{it}}" for may in ("may", "can")]
     return [
         Guarded(yours, lambda voice, value: voice.person == IMPERATIVE),
-        Says(plays[0], (like(Apply, hole("it"), (MayBePlayed(),), until),), it=g.pointing, until=g.changes.timed, also=plays[1:]),
+        Says(plays[0], (like(Apply, hole("it"), (MayBePlayed(),), until),), it=lent, until=g.changes.timed, also=plays[1:]),
+        Says(first[0], (view(lambda it, until: Apply(it, (MayBePlayed(),), until), lambda v: None, hole("it"), until),), it=lent, until=Choice("until when", *g.changes.durations("")), also=first[1:]),
         *next_price(g), *of_the_turn(g), *shields(g), *later_replacements(g), *passing_bans(g),
         Says(sleep[0], (like(Apply, who, asleep, n.NEXT_RECOVERY),), who=g.subject, dont=agreeing("don't", "doesn't"), also=sleep[1:]),
-        *(Says(words, (like(Apply, who, mods, until),), who=g.object, until=g.changes.timed) for words, mods in twice),
+        *(Says(f"double the {word} of {{who}}{{until}}", (like(Apply, who, mods, until),), who=g.object, until=g.changes.timed) for word, mods in twice),
+        *(Says(f"double {{who}} {word}{{until}}", (view(lambda who, until, mods=mods: Apply(who, mods, until), lambda v: None, who, until),), who=g.whose, until=g.changes.timed) for word, mods in twice),
         *(Says(f"{{who}} {{{word}}}", (view(lambda who, turned=turned: Turn(who, turned) if not isinstance(who, Cards) else None, lambda v: None, who),), who=g.subject, parts={word: agreeing(word, f"{word}s")}) for word, turned in (("recover", STANDING), ("rest", RESTED))),
         Says(swapped[0], (like(Apply, who, swap, until),), who=g.object, until=g.changes.timed, also=swapped[1:]),
         Says("swap {who} ATK and DEF{until}", mine, who=g.whose, until=g.changes.timed, also=("switch {who} ATK and DEF{until}", *(f"{who} ATK and DEF {are}{{until}}" for who in ("{who}",) for are in ("are switched", "are swapped")))),
         Says("{who} {mods}{until}", (like(Apply, who, hole("mods"), until),), who=whose, mods=becoming(g), until=for_good),
         Says("{who} {mods}", kept, who=g.subject, mods=g.changes.predicates), Says("{who} {mods}", kept, who=g.whose, mods=becoming(g)),
         Says("{who} {dont} recover in this phase", (like(Apply, who, asleep, END_OF_TURN),), who=g.subject, dont=agreeing("don't", "doesn't"), also=("{who} {dont} recover during this phase", "{who} {dont} recover during this recovery phase")),
-        Says("double {who} ATK{until}", (view(lambda who, until: Apply(who, (Multiply(n.ATK, 2),), until), lambda v: None, who, until),), who=g.whose, until=g.changes.timed),
     ]  # fmt: skip
 
 

@@ -118,7 +118,7 @@ def felled(subject: Filter) -> When:
 WHOSE_TURN: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT, also=("opponent's",)), Word("each player's", EITHER, also=("a player's",)))  # fmt: skip
 WHOSE_NEXT: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
 PHASE: Final = Choice("a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (
-    n.TURN, n.DRAW_PHASE, n.RECOVERY_PHASE, n.MAIN_PHASE, n.BATTLE, n.END_PHASE)))  # fmt: skip
+    n.TURN, n.DRAW_PHASE, n.RECOVERY_PHASE, n.MAIN_PHASE, n.BATTLE, n.END_PHASE, n.ATTACK_STEP, n.BLOCK_STEP)))  # fmt: skip
 ENDED: Final = Choice("an end", Word("turn", n.END_OF_TURN_MOMENT), Word("recovery phase", n.END_OF_RECOVERY), Word("draw phase", n.END_OF_DRAW),
                       Word("main phase", n.END_OF_MAIN))  # fmt: skip
 DID: Final = Choice(
@@ -143,6 +143,7 @@ def moments(g: "Grammar") -> Sequence[Phrase]:
         Says("at the end of {who} {phase}", like(When, MOMENT, number=hole("phase"), player=hole("who")), who=WHOSE_TURN, phase=ENDED),
         *(Says(f"at the {at} of added resonator's controller's {{phase}}", like(When, MOMENT, number=hole("phase"), during=OF_HOLDER), phase=phases, also=(f"at the {at} of its controller's {{phase}}", f"at the {at} of the controller of added resonator's {{phase}}"))
           for at, phases in (("beginning", PHASE), ("end", ENDED))),
+        Word("at the beginning of the game", When(MOMENT, number=n.GAME_BEGINS), also=("at the beginning of game", "as the game starts", "at the start of the game")),
         Word("at the end of turn", AT_END, also=("at the end of each turn", "at the end of every turn", "at the end of a turn")),
         Says("at the end of a turn {event}", like(When, MOMENT, number=n.END_OF_TURN_MOMENT, during=like(Happened, hole("event"))), event=Choice("an event", g.events.past, g.events.present), also=("at the end of a turn in which {event}", "at the end of the turn {event}")),
         Says("at the end of the {phase}", like(When, MOMENT, number=hole("phase")), phase=Choice("a phase", *ENDED.options[1:]), also=("at the end of {phase}", "at the end of each {phase}", "at the end of a {phase}")),
@@ -178,6 +179,8 @@ def trigger(g: "Grammar") -> Choice:
             voice = spoken(voice, Mention(This(), WEAK))
         if isinstance(value, When) and value.event == MOMENT and mentions(value.during, HOST):
             voice = spoken(voice, Mention(HOST, WEAK, False, ("resonator", "J/resonator")))
+        if isinstance(value, When) and value.event == n.DOES_JUDGMENT and isinstance(value.subject, Anything):
+            voice = spoken(voice, Mention(EventCard(), WEAK, False, ("J-ruler",)))
         if not isinstance(value, When) or value.event in (NOTHING, MOMENT):
             return voice._replace(event=MOMENT if isinstance(value, When) and value.event == MOMENT and value.player == EITHER else NOTHING)  # fmt: skip
         if mentions(value.during, NO_CARD_ATTACKED) and OPPONENT_TOLD.group not in [

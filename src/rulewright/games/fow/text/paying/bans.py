@@ -49,6 +49,7 @@ from ...rulebook import ch00_names as n
 from ..doers import one_or_many
 from ..doing.changes import becoming
 from ..nouns import RESONATOR, SPELL
+from ..verbs import CALL_MORE
 from .prices import of_this, played, unspelled
 
 if TYPE_CHECKING:
@@ -159,7 +160,6 @@ def special(g: "Grammar") -> list[Phrase]:
         ("dark magic stone", "a dark magic stone") if word == n.DARKNESS else ()))) for word in n.ATTRIBUTES))  # fmt: skip
     with_counters = of_this(like(ArrivesWith, IS_THIS, hole("kind"), hole("n")))
     leads = ("this card enters your field with", "this card enters a field with", "this card comes into your field with")  # fmt: skip
-    call = [f"you may call {one} each turn" for one in ("an additional magic stone", "1 more magic stone", "1 additional magic stone", "2 magic stones")] + ["you may play an additional magic stone each turn"]  # fmt: skip
     silent = [f"automatic abilities of {{who}} {wont} trigger{{until}}" for wont in ("won't", "cannot", "don't")]
     certain = [
         f"damage {by} {{who}} cannot be prevented{{until}}" for by in ("dealt by", "that would be dealt by", "from")
@@ -168,7 +168,7 @@ def special(g: "Grammar") -> list[Phrase]:
     arrive = view(lambda noun: Apply(This(), (Arrives(noun.which, RESTED, noun.whose if noun.whose != NOTHING else EITHER),)) if not noun.zones else None, arrives_parts, hole("noun"))  # fmt: skip
     return [
         Word("you have no maximum hand size", Apply(This(), (Permit(n.UNLIMITED_HAND),))),
-        Word(call[0], Apply(This(), (Permit(n.CALL_MORE),)), also=(*call[1:], "you may call 2 magic stones per turn", "you may call up to 2 magic stones each turn")),
+        Says("{more} each turn", Apply(This(), (Permit(n.CALL_MORE),)), more=CALL_MORE, also=("{more} per turn", "{more} a turn", "{more}")),
         Says("play this card only if {cond}", like(If, like(Neither, hole("cond")), ONLY_THEN), cond=g.condition),
         Says("play this card only during {time}", like(If, like(Neither, hole("time")), ONLY_THEN), time=g.time),
         Word("this card enters your field rested", Apply(This(), (Arrives(IS_THIS, RESTED),)), also=("this card enters your magic stone area rested", "this card enters a field rested")),

@@ -51,7 +51,7 @@ from .....language.voice import Voice
 from ...rulebook import ch00_names as n
 from ..dialects import ALWAYS, THAT
 from ..doing.making import SYMBOL
-from ..nouns import MY_J_RULER, MY_RULER, MY_RULERS
+from ..nouns import HOST, MY_J_RULER, MY_RULER, MY_RULERS
 
 if TYPE_CHECKING:
     from .....language.grammar import Grammar
@@ -73,6 +73,8 @@ def paying(g: "Grammar") -> Sequence[Phrase]:
           for word, zone in (("hand", n.HAND), ("graveyard", n.GRAVEYARD)) for tail, how in (("", NOTHING), (" rested", RESTED))),
         *(Word(f"rest {words}", Cost((Pick(ruler, ONE, ONE),), (Turn(THAT, RESTED),))) for words, ruler in (
             ("your J/ruler", MY_RULERS), ("your J-ruler", MY_J_RULER), ("your ruler", MY_RULER))),
+        *(Word(f"{word} added resonator", Cost((Pick(replace(HOST, whose=YOU), ONE, ONE),), (act,)), also=(f"{word} the added resonator",)) for word, act in (
+            ("banish", Move(THAT, n.GRAVEYARD, verb=n.BANISH)), ("rest", Turn(THAT, RESTED)))),
         Word("put the top card of your lifebreak area into your graveyard", Cost((Pick(TopCards(n.LIFEBREAK, ONE), ONE, ONE),), (Move(THAT, n.GRAVEYARD, verb=n.PUT),))),
         Says("pay {n} life", like(Cost, (), (like(ChangeNumber, n.LIFE, hole("n")),)), n=MINUS),
         Says("put a {kind} on this card", like(Cost, (THIS_PICK,), (like(PutCounters, THAT, hole("kind"), ONE),)), kind=g.counter, also=("put an {kind} on this card",)),
@@ -100,7 +102,8 @@ def paying(g: "Grammar") -> Sequence[Phrase]:
         taken = view(counters_off, counters_parts, hole("n"), hole("kind"), hole("where"))
         rows.append(Says("remove {n} {kind} from {where}", taken, n=number, kind=kind, where=where))
     from_some = [
-        f"remove {{n}} {{kind}} from {among} {{cards}}" for among in ("among", "any number of", "among any number of")
+        f"remove {{n}} {{kind}} from {among}{{cards}}"
+        for among in ("among ", "any number of ", "among any number of ", "")
     ]
     shared = view(off_several, off_parts, hole("n"), hole("kind"), hole("cards"))
     rows.append(

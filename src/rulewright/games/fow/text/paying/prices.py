@@ -51,6 +51,7 @@ from .....kernel.vocabulary.terms import (
 from .....language.grammar.things.nouns import IS_THIS, filters_of
 from .....language.pattern import hole, like, mentions, view
 from .....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
+from .....language.voice import Voice
 from ...rulebook import ch00_names as n
 from ..doing.making import SYMBOL
 from ..nouns import ABILITIES, HEADS, RESONATOR, SPELL
@@ -125,7 +126,10 @@ def unspelled(kind: Phrase) -> Says:
     def make(which: Filter) -> Filter | None:
         parts = which.parts if isinstance(which, AllOf) else (which,)
         kept = [part for part in parts if part != SPELL]
-        if any(mentions(part, SPELL) or (isinstance(part, IsAbility) and part.of != Anything()) for part in kept):
+        if any(
+            mentions(part, SPELL) or (isinstance(part, IsAbility) and (part.named or part.of != Anything()))
+            for part in kept
+        ):
             return None  # what abilities of such cards cost is said otherwise
         return Anything() if not kept else kept[0] if len(kept) == 1 else AllOf(tuple(kept))
 
@@ -156,11 +160,11 @@ def prices(g: "Grammar") -> list[Phrase]:
     for words, who, sign, also in (
         ("you may pay {less} less to play {which}", YOU, -1, ("you pay {less} less to play {which}", "{which} you play cost {less} less", "{which} you play cost {less} less to play",
          "{which} you play costs {less} less to play", "the free cost for {which} you play is reduced by {less}", "the free cost for {which} is reduced by {less}", "the free cost for {which} you play are reduced by {less}",
-         "the free cost for {which} are reduced by {less}", "{which} in your hand cost {less} less to play", "the cost of {which} you play is reduced by {less}", "the cost of {which} is reduced by {less}", "the free cost for {which} in your hand is reduced by {less}")),
+         "the free cost for {which} are reduced by {less}", "{which} in your hand cost {less} less to play", "the cost of {which} you play is reduced by {less}", "the cost of {which} is reduced by {less}", "the free cost for {which} in your hand is reduced by {less}", "your {which} cost {less} less", "your {which} cost {less} less to play")),
         ("you pay {less} more to play {which}", YOU, 1, ("the cost of {which} you play is increased by {less}",)),
         ("your opponent pays {less} more to play {which}", OPPONENT, 1, ("the cost of {which} your opponent plays is increased by {less}", "{which} your opponent plays cost {less} more", "{which} your opponent plays cost {less} more to play")),
         ("players pay {less} more to play {which}", EITHER, 1, ("{which} cost {less} more to play", "{which} cost {less} more", "the cost of {which} is increased by {less}")),
-        ("your opponent pays {less} less to play {which}", OPPONENT, -1, ()), ("players pay {less} less to play {which}", EITHER, -1, ()),
+        ("your opponent pays {less} less to play {which}", OPPONENT, -1, ()), ("players pay {less} less to play {which}", EITHER, -1, ("{which} cost {less} less", "{which} cost {less} less to play")),
     ):  # fmt: skip
         for abilities, what in ((False, of_cards), (True, of_abilities)):
             for each in (False, True):
@@ -168,7 +172,7 @@ def prices(g: "Grammar") -> list[Phrase]:
                 tail = " {of}" if each else ""
                 made = view(partial(priced, who, sign, abilities),
                             partial(price_parts, who=who, sign=sign, each=each, abilities=abilities), *holes)  # fmt: skip
-                spelled = [words, *also] if not abilities else [words, *(one for one in also if one.startswith("{which} cost")), *(one for one in also if one.startswith("you pay")),
+                spelled = [words, *also] if not abilities else [words, *(one for one in also if one.startswith(("{which} cost", "your {which} cost"))), *(one for one in also if one.startswith("you pay")),
                                                                 *(one.replace("to play", "to") for one in (words, *also) if one.startswith("you "))]  # fmt: skip
                 rows.append(Says(spelled[0] + tail, made, less=WILL, which=what, of=g.amounts.per, also=[one + tail for one in spelled[1:]]))  # fmt: skip
     return [*rows, *two_prices(g), *first_price(g)]
@@ -368,16 +372,21 @@ def other_prices(g: "Grammar", cost: Phrase) -> list[Phrase]:
     which = played(g)
     instead = [f"you may {{cost}} rather than pay {what}" for what in ("this card's cost", "its cost", "the cost of this card", "its total cost")]  # fmt: skip
     return [
-        Says("you may play {which} as though they had [Quickcast]", like(Apply, like(Cards, (n.HAND,), YOU, hole("which")), (GainKeyword(n.QUICKCAST),)), which=which, also=("you may play {which} as though it had [Quickcast]", "you can play {which} as though they had [Quickcast]", "{which} you play have [Quickcast]")),
+        Says("you may play {which} as though they had [Quickcast]", like(Apply, like(Cards, (n.HAND,), YOU, hole("which")), (GainKeyword(n.QUICKCAST),)), which=which, also=("you may play {which} as though it had [Quickcast]", "you can play {which} as though they had [Quickcast]", "{which} you play have [Quickcast]", "you may play {which} from your hand as though they had [Quickcast]", "you may play {which} from your hand as though it had [Quickcast]", "{which} in your hand have [Quickcast]", "{which} in your hand gain [Quickcast]")),
         Says("you may pay the attribute cost of {which} with will of any attribute", of_this(like(PaidWithAny, YOU, hole("which"))), which=which),
         Says("as an additional cost to play this card, {cost}", of_this(like(ExtraCost, IS_THIS, hole("cost"), optional=False)), cost=cost),
         Word("you may play this card without paying its cost", Apply(This(), (PlayFor(IS_THIS, ()),))),
         Word("you may play this card from your graveyard", Apply(Among(This(), InZones((n.GRAVEYARD,))), (MayBePlayed(),))),
         Word("you may play this card from your removed area", Apply(Among(This(), InZones((n.REMOVED,))), (MayBePlayed(),)), also=("you may play this card from the removed area",)),
-        Says("you may play {cards}", like(Apply, hole("cards"), (MayBePlayed(),)), cards=Guarded(g.nouns.groups, lambda voice, value: isinstance(value, Cards) and value.zones in ((n.GRAVEYARD,), (n.REMOVED,)))),
+        Says("you may play {cards}", like(Apply, hole("cards"), (MayBePlayed(),)), cards=Guarded(g.nouns.groups, is_lent)),
         Says(instead[0], of_this(like(PlayFor, IS_THIS, hole("cost"))), cost=cost, also=instead[1:]),
         Says("you may {cost} rather than pay the cost of {which}", of_this(view(lambda which, cost: PlayFor(both(which, MasteredBy(YOU)), cost) if which != IS_THIS and not mentions(cost, This()) else None, owned_price, hole("which"), hole("cost"))), cost=cost, which=which),
     ]  # fmt: skip
+
+
+def is_lent(voice: Voice, value: object) -> bool:
+    """Cards that lie where none is played from otherwise."""
+    return isinstance(value, Cards) and value.zones in ((n.GRAVEYARD,), (n.REMOVED,))
 
 
 def owned_price(value: object) -> tuple[object, ...] | None:
