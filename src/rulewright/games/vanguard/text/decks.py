@@ -248,7 +248,8 @@ class DeckDeeds:
         first = value[0] if isinstance(value, tuple) else value
         many = isinstance(first, LookAt) or getattr(first, "count", ONE) != ONE
         whose = OPPONENT if isinstance(first, LookAt) or getattr(first, "who", YOU) == OPPONENT else NOTHING
-        return spoken(after, Mention(Those(LOOKED), STRONG, many, (), ("looked at",), whose))
+        heads = ("card in hand",) if isinstance(first, LookAt) and self.g.picks.is_hand(first.what) else ()
+        return spoken(after, Mention(Those(LOOKED), STRONG, many, heads, ("looked at",), whose))
 
     def revealed(self, before: Voice, after: Voice, value: object) -> Voice:
         """The cards shown are meant from now on."""
