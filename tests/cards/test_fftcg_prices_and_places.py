@@ -135,3 +135,26 @@ def test_a_summon_that_asks_whose_turn_it_was_cast_in(turn_player, drawn):
     t.resolve()
     assert t.a.hand == ["Idle"] * drawn
     assert t.asks(t.a if turn_player == "a" else t.b, "priority")
+
+
+@rule("fftcg", "11.1.1")
+@pytest.mark.parametrize(("line", "offered"), [
+    ("If you control a Backup, {0}: Draw 1 card.", False),
+    ("If you control a Forward, {0}: Draw 1 card.", True),
+    ("If you control a Forward, {0}: Draw 1 card. You can only use this ability during your opponent's turn.", False),
+])  # fmt: skip
+def test_what_an_ability_asks_before_its_cost(line, offered):
+    t = Table("fftcg", vane(line), a={"field": ["Vane"]})
+    assert any(one.startswith("use Vane") for one in t.a.menu) is offered
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.9.1")
+def test_two_of_the_chosen_are_dealt_different_damage():
+    line = "{0}: Choose 2 Forwards opponent controls. Deal 6000 damage to one of them and 3000 damage to the other."
+    t = Table("fftcg", vane(line), forward("Foe"), forward("Fee"), a={"field": ["Vane"]}, b={"field": ["Foe", "Fee"]})
+    t.a.does("use Vane")
+    t.resolve()
+    t.a.does("choose Fee")
+    assert (t.b.marked("Fee"), t.b.marked("Foe")) == (6000, 3000)
+    assert t.asks(t.a, "priority")

@@ -117,6 +117,7 @@ TABLE: Final = rules(
     (r"(?<=unit's) [Pp]ower (?=is \d)", " [Power] "), (r"\bwith (?:an? )?[Pp]ower (?:of )?(\d+)(?= or (?:less|more|greater)\b)", r"with [Power] \1"),
     (r"\b(this unit|that unit|the attacked unit|your vanguard|your opponent's vanguard) has (?:an? [Pp]ower of |\[Power\] )(\d+) or (more|greater|less)\b", r"\1's [Power] is \2 or \3"),
     (r"(<[^<>]+>(?: (?:unit|card|rear-guard)s?)?|\b(?:unit|card|rear-guard)s?) with (?:a )?grade (\d(?: or (?:less|greater))?)(?! or| than)\b", r"grade \2 \1"),
+    (r"\b(?:is chosen as|becomes) the target of an attack\b", "is attacked"),
     (r"(?<=\((?:RC|VC)\)) from hand\b", " from your hand"), (r"\b([Ss])uperior (?=ride|call)", ""), (r"\bor higher\b", "or greater"), (r"\bcards name\b", "card name"),
     (r"\bthe total number of\b", "the number of"),
     (r"\ban? (vanguard|rear-guard|unit) that is an? (<[^<>]+>)", r"a \2 \1"),
