@@ -178,8 +178,8 @@ def test_the_attacked_unit_s_power_is_asked_and_not_the_attacker_s():
 def test_a_relation_to_one_of_several_units_is_to_any_of_them(words, offered):
     seeker = unit(
         "Seeker", grade=3,
-        text=f"[ACT](VC):Look at the top three cards of your deck, choose up to one <Dawn Order> {words}, call it to an open"
-        " (RC), and put the rest on the bottom of your deck in any order.",
+        text=f"[ACT](VC):Look at the top three cards of your deck, choose up to one <Dawn Order> {words}, call it"
+        " to an open (RC), and put the rest on the bottom of your deck in any order.",
     )  # fmt: skip
     cards = [unit("Lad", grade=1), unit("Lass", grade=1), unit("Sage", grade=2)]
     t = Table(

@@ -123,7 +123,7 @@ class VanguardNouns(Nouns):
         """What follows a noun, once there is something to relate it to."""
         it, its = g.relative, Agree(lambda voice: "its", ("its", "their", "the"))
         any_of = Says("one of {noun}", view(self.cards_of, lambda v: (self.noun_for(v),) if isinstance(v, Cards) and v.whose != EITHER else None, hole("noun")),
-                      noun=Guarded(self.many, lambda voice, value: is_owned(value)))  # fmt: skip
+                      noun=Guarded(self.many, lambda voice, value: isinstance(value, Noun) and is_owned(value)))  # fmt: skip
         name = Agree(lambda voice: "card name", ("card names", "card name", "names", "name"))
         the = Agree(lambda voice: "the", ("the", "his or her"))
         bound = [f" {that}bound {by} {{me}}'s {what}" for that in ("", "that was ", "that were ") for by in ("with", "by") for what in ("effect", "ability", "effects")]  # fmt: skip

@@ -114,7 +114,9 @@ class Counted(Phrase):
         for bound in reader.read(BOUNDS, at, voice) if noun.whose == NOTHING and not is_one(count) else ():
             for place in reader.read(self.g.nouns.place_words["from"], bound.end, voice):
                 assert isinstance(place.value, Place) and isinstance(bound.value, tuple)
-                pick = Pick(Cards(place.value.zones, place.value.who, noun.which), *count, bounds=bound.value)
+                pick = Pick(
+                    Cards(place.value.zones, place.value.who, noun.which), count[0], count[1], bounds=bound.value
+                )
                 found[Found(place.end, pick, "", voice._replace(many=True))] = None
         return found
 
