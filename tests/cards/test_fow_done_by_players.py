@@ -1,5 +1,7 @@
 """Played: what players have done, targets of different names, that Elf, and life gained in a turn."""
 
+from typing import Any
+
 from tests.tabletop import Table
 from tests.tabletop.cards.fow_texts import instant, says, song
 from tests.tabletop.fow import cast
@@ -16,7 +18,10 @@ def test_what_a_player_removes_is_removed_by_what_that_player_controls():
     rune = instant("Rune", "Remove target card in a graveyard from the game.", cost="0")
     for who, card, life in (("a", "Elf", 4100), ("a", "Orc", 4000), ("b", "Elf", 4000)):
         a, b = ({"hand": ["Rune"]} if who == one else {} for one in "ab")
-        board = {"a": {**a, "field": ["Watcher"], "graveyard": ["Elf"]}, "b": {**b, "graveyard": ["Orc"]}}
+        board: dict[str, Any] = {
+            "a": {**a, "field": ["Watcher"], "graveyard": ["Elf"]},
+            "b": {**b, "graveyard": ["Orc"]},
+        }
         t = Table("fow-6.1", watcher, rune, **board, turn_player=who)
         cast(t, getattr(t, who), "Rune", card)
         settle(t)

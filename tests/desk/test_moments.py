@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rulewright.desk.judging import moment, opening
@@ -41,7 +43,7 @@ STEPS = {
 
 @pytest.mark.parametrize("book", POSITIONS)
 def test_the_steps_of_a_battle_are_found_and_each_is_reached_by_its_lines(book):
-    data = parse(POSITIONS[book], "position.yaml")
+    data: Any = parse(POSITIONS[book], "position.yaml")
     found = moments({**data, "already": [{"a": "anything that was played there"}]})
     assert list(dict.fromkeys(one.step.split(", ")[1] for one in found)) == STEPS[book]
     assert 0 < len(found) <= MOST
@@ -61,5 +63,6 @@ def test_the_search_ends_however_much_may_be_begun():
         .replace("[Blade]", "[{name: Blade, count: 40}]")
         .replace("[Bolt]", "[{name: Bolt, count: 9}]")
     )
-    search = Search(parse(text, "position.yaml"))
+    data: Any = parse(text, "position.yaml")
+    search = Search(data)
     assert len(list(search.found())) <= MOST and search.left > -ANSWERS

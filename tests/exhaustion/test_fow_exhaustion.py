@@ -64,6 +64,7 @@ from rulewright.kernel.vocabulary.abilities import (
     When,
 )
 from rulewright.kernel.vocabulary.dealings import ExchangeControl, NewTargets
+from rulewright.kernel.vocabulary.dice import RollDice
 from rulewright.kernel.vocabulary.effects import (
     Apply,
     Arrange,
@@ -106,7 +107,6 @@ from rulewright.kernel.vocabulary.effects import (
     PutCounters,
     Reveal,
     RevealUntil,
-    RollDice,
     Search,
     Seq,
     Shuffle,

@@ -117,11 +117,11 @@ script: [{a: WORDS Fork}]
 def test_modes_show_their_text():
     fow = FORK.replace("BOOK", "fow-6.1").replace("TYPE", "Chant").replace("COST", '"0"').replace("WORDS", "play")
     fow = fow.replace("TEXT", "Choose one - Draw a card; or you gain 900 life.")
-    menu = "['option 1 of Fork: Draw a card', 'option 2 of Fork: you gain 900 life.']"
+    menu = "['option 1 of Fork: Draw 1 card', 'option 2 of Fork: You gain 900 life']"
     report = run_text(fow + f"expect: {{menu: {menu}}}\n")
     assert report.ok, "\n".join(report.lines)
     fftcg = FORK.replace("BOOK", "fftcg").replace("TYPE", "Summon, elements: Fire").replace("COST", "0")
     text = 'Select 1 of the 2 following actions. "Draw 1 card." "Draw 2 cards."'
     fftcg = fftcg.replace("WORDS", "cast").replace("TEXT", text)
-    report = run_text(fftcg + "expect: {menu: ['effect 1 of Fork: Draw 1 card.', 'effect 2 of Fork: Draw 2 cards.']}\n")
+    report = run_text(fftcg + "expect: {menu: ['effect 1 of Fork: Draw 1 card', 'effect 2 of Fork: Draw 2 cards']}\n")
     assert report.ok, "\n".join(report.lines)

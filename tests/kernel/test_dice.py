@@ -3,7 +3,8 @@
 from rulewright.games.fftcg.rulebook.ch00_names import POWER
 from rulewright.kernel.ids import DECIDED, END_OF_TURN
 from rulewright.kernel.vocabulary.abilities import THIS
-from rulewright.kernel.vocabulary.effects import Apply, RollDice
+from rulewright.kernel.vocabulary.dice import RollDice
+from rulewright.kernel.vocabulary.effects import Apply
 from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import NamedNumber, Number, Times
 from tests.kernel.enriched import enriched

@@ -29,6 +29,7 @@ from rulewright.kernel.ids import (
 )
 from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.vocabulary.abilities import ANYTHING, THAT, THIS, Ability, CreateToken, Instead, Token, When
+from rulewright.kernel.vocabulary.dice import RollDice
 from rulewright.kernel.vocabulary.effects import (
     Apply,
     Attach,
@@ -39,7 +40,6 @@ from rulewright.kernel.vocabulary.effects import (
     NumberBecomes,
     Prevent,
     PutCounters,
-    RollDice,
     TurnSide,
 )
 from rulewright.kernel.vocabulary.mods import Add, ArrivesWith, BecomeCopy

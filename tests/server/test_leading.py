@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rulewright import new_game
@@ -54,7 +56,10 @@ def test_leaving_the_main_phase_says_that_the_turn_ends_where_nobody_can_attack(
 
 @pytest.mark.parametrize(("damage", "sure", "goes_by"), [(0, False, True), (5, False, False), (5, True, True)])
 def test_a_turn_that_is_let_by_lets_attacks_by_until_one_would_end_the_game(damage, sure, goes_by):
-    sides = {"a": {"vanguard": "Lead"}, "b": {"vanguard": "Lead", "hand": ["Lead"], "damage": ["Lead"] * damage}}
+    sides: dict[str, Any] = {
+        "a": {"vanguard": "Lead"},
+        "b": {"vanguard": "Lead", "hand": ["Lead"], "damage": ["Lead"] * damage},
+    }
     t = Table("vanguard", unit("Lead"), phase="battle", **sides)
     t.a.does("attack vanguard")
     assert t.asks(t.b, "guard")

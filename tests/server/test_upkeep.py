@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -12,6 +13,7 @@ from rulewright.server.play import lookout as lookouts
 from rulewright.server.play.hall import Hall
 from rulewright.server.play.lookout import Lookout
 from rulewright.server.settings import Settings
+from rulewright.server.store.records import Store
 from tests.online.served import serving
 
 DAY = 86_400
@@ -36,7 +38,7 @@ def test_one_question_is_asked_for_all_who_wait(monkeypatch):
     store = Asked()
 
     async def wait():
-        lookout = Lookout(store, 30.0)
+        lookout = Lookout(cast(Store, store), 30.0)
         looking = asyncio.create_task(lookout.keep_looking())
         await asyncio.sleep(0.1)
         assert store.calls == []  # nobody waits
@@ -53,7 +55,7 @@ def test_one_question_is_asked_for_all_who_wait(monkeypatch):
 def test_what_is_old_is_forgotten_now_and_then():
     hall = SimpleNamespace(settings=Settings(), store=Asked(), cleaned=-1e9)
     for _ in range(3):
-        asyncio.run(Hall.clean_up(hall))
+        asyncio.run(Hall.clean_up(cast(Hall, hall)))
     now, since = time.time(), {call[0]: call[1:] for call in hall.store.calls}
     assert len(since) == len(hall.store.calls) == 5  # once in a minute
     ages = {"forget_waiting": 1.0, "forget_described": 0.5, "forget_games": 180.0, "forget_papers": 180.0}

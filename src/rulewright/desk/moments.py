@@ -59,7 +59,8 @@ class Search:
 
     def found(self) -> Iterator[Moment]:
         """The moments at which somebody may do something or let it be, each once."""
-        ways, told = deque([Way(self.start)]), set()
+        ways = deque([Way(self.start)])
+        told: set[object] = set()
         while ways and self.left > 0 and len(told) < MOST:
             for way in self.ways_on(ways.popleft()):
                 ways.append(way)

@@ -8,16 +8,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulewright.clauses import is_within
+from rulewright.kernel.asking.reasons import reasons, unexplained
 from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.ids import FACE_DOWN, MISSING, MOMENT, MOVED, NOTHING, NUMBER_CHANGED, RAISED, RESTED, Seat
 from rulewright.kernel.names import EVENT_NAMES, HOW_NAMES, TURN_NAMES
+from rulewright.kernel.position.derived import Reason
 from rulewright.kernel.position.events import EVERYONE, Event
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.abilities import Gain
 from rulewright.kernel.vocabulary.counters import named_counters
+from rulewright.kernel.vocabulary.mods import Add, GainKeyword, LoseAbilities, LoseKeyword, Multiply, Set
 
 from .position import called
-from .reasons import reasons_of
 
 SEATS: Final = ("a", "b")
 OTHERS: Final = ("guards", "attached_to")  # attributes that are other cards
@@ -199,12 +202,12 @@ def is_kind(book: Rulebook, event: Event, word: str) -> bool:
     """The event is of the kind, or the move of the verb, of that name."""
     if word in TURN_NAMES:
         return (event.kind, event.number) == TURN_NAMES[word]
-    if book.event_name(event.kind) == word or (event.kind == NUMBER_CHANGED and word == change_words(book, event)):
+    if book.event_name(event.kind) == word or (event.kind == NUMBER_CHANGED and word == register_words(book, event)):
         return True
     return event.kind == MOVED and event.verb != NOTHING and book.verb_names[event.verb] == word
 
 
-def change_words(book: Rulebook, event: Event) -> str:
+def register_words(book: Rulebook, event: Event) -> str:
     """What a change of a player's number is called ("gains life")."""
     return f"{'gains' if event.verb == RAISED else 'loses'} {book.register_names[event.after]}"
 
@@ -215,3 +218,38 @@ def open_to_all(event: Event) -> Event:
         event.kind, event.clause, event.player, event.card, event.other, event.source, event.before, event.after,
         event.number, event.verb, event.how, EVERYONE, event.moment,
     )  # fmt: skip
+
+
+def reasons_of(g: Game, card: Card) -> list[str]:
+    """Every change of a card in words, in the order of time: "power +3000 by Banner", "power +7000 by the rules"."""
+    found = reasons(g).get(card.number, [])
+    told = [f"{' '.join(change_words(g.book, one)[:2])} by {source_words(g, one)}" for one in found]
+    return told + [
+        f"{g.book.number_names[field]} {by:+d} by the rules" for field, by in unexplained(g, card.number, found)
+    ]
+
+
+def source_words(g: Game, one: Reason) -> str:
+    """Where a change comes from."""
+    return g.name_of(one.source) if one.source != NOTHING else "the rules"
+
+
+def change_words(rules: Rulebook, one: Reason) -> tuple[str, str, int | None]:
+    """What an effect changes, how, and by how much."""
+    mod = one.mod
+    if isinstance(mod, Add):
+        return rules.number_names[mod.field], f"{one.value:+d}", one.value
+    if isinstance(mod, Set):
+        return rules.number_names[mod.field], f"= {one.value}", None
+    if isinstance(mod, Multiply):
+        return rules.number_names[mod.field], f"times {mod.by}", None
+    if isinstance(mod, GainKeyword):
+        return "keywords", f"gains {rules.keyword_names[mod.keyword]}", None
+    if isinstance(mod, LoseKeyword):
+        return "keywords", f"loses {rules.keyword_names[mod.keyword]}", None
+    if isinstance(mod, Gain):
+        return "abilities", "gains an ability", None
+    if isinstance(mod, LoseAbilities):
+        return "abilities", "loses abilities", None
+    field = getattr(mod, "field", None)
+    return (rules.word_names[field] if isinstance(field, int) else "abilities"), "changed", None

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from rulewright.games.shared.prose import Prose, mode_text
+from rulewright.games.shared.prose import Prose
 from rulewright.kernel.ids import NOTHING
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.running.engine import Game
@@ -75,7 +75,7 @@ def spelled_aliases(g: Game, prose: Prose, decision: Decision, option: Option) -
         found += () if others else ("yes", *OTHER_WORDS["yes"])
     if decision.ask in ORDERING:
         found += [f"{alias} first" for alias in found]
-    found += spoken_of(g, decision, option)
+    found += spoken_of(g, prose, decision, option)
     found += said_otherwise(prose, found)
     if option.card != NOTHING:
         name = spell(g.pool, g.name_of(option.card))
@@ -135,12 +135,12 @@ def with_abilities_numbered(g: Game, prose: Prose, words: str) -> str:
     return words
 
 
-def spoken_of(g: Game, decision: Decision, option: Option) -> list[str]:
+def spoken_of(g: Game, prose: Prose, decision: Decision, option: Option) -> list[str]:
     """What a judge calls a number, an effect that is chosen, and a player who is."""
     if option.verb == "number":
         values = [f"x{joint} {option.number}" for joint in ("", " is", " being")]
         return [f"{lead}{value}" for value in values for lead in ("", "with ", "where ")]
-    if option.verb == "mode" and (text := spell(g.pool, mode_text(g, option).removeprefix(": "))):
+    if option.verb == "mode" and (text := spell(g.pool, prose.option_words(g, decision, option).partition(": ")[2])):
         return [text, f"{CHOICE} {text}"]
     if option.verb == PLAYER and decision.ask == CHOICE:
         other = option.number != decision.player

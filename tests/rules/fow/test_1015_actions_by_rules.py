@@ -18,6 +18,7 @@ from rulewright.games.fow.rulebook.ch00_names import (
 from rulewright.judge.position import CardSpec
 from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, END_OF_TURN, IT, MOVED, OPPONENT, TRIGGERED, YOU
 from rulewright.kernel.vocabulary.abilities import Ability, When
+from rulewright.kernel.vocabulary.dice import RollDice
 from rulewright.kernel.vocabulary.effects import (
     Apply,
     ChangeNumber,
@@ -29,7 +30,6 @@ from rulewright.kernel.vocabulary.effects import (
     Pick,
     Prevent,
     PutCounters,
-    RollDice,
     Shuffle,
 )
 from rulewright.kernel.vocabulary.mods import Add, AddWord, ArrivesWith, BecomeCopy, Forbid, Set, SetWord

@@ -7,7 +7,8 @@ from ..position.records import Lasting
 from ..vocabulary.mods import AddEveryWord, AddNamedWord, AddWordsOf, LoseWords, SetNamedWord
 from ..vocabulary.pool import Info
 from .context import Context
-from .select import every_word, members, word_named
+from .select import members
+from .words_named import every_word, word_named
 
 if TYPE_CHECKING:
     from ..running.engine import Game

@@ -14,7 +14,6 @@ from ..ids import (
     PAID,
     PERSON,
     SPELL,
-    Field,
     Ref,
     Seat,
     Who,
@@ -23,7 +22,7 @@ from ..ids import (
 from ..position.state import counters_of
 from ..vocabulary.abilities import Alike, Chooses, Happened, HasNamed, OfKeyword, TimesHappened, Underwent, is_such
 from ..vocabulary.bounds import AmountIf, Share
-from ..vocabulary.dealings import DamageOf
+from ..vocabulary.dealings import DamageOf, OwnedBy
 from ..vocabulary.terms import (
     AllOf,
     AllTrue,
@@ -76,7 +75,6 @@ from ..vocabulary.terms import (
     Neither,
     Number,
     OneOf,
-    OwnedBy,
     PickedBy,
     Players,
     Register,
@@ -125,6 +123,7 @@ from .references import (
     total,
     zones_meant,
 )
+from .words_named import word_named
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -230,17 +229,6 @@ def chooses(g: "Game", ctx: Context, which: Chooses, ref: Ref) -> bool:
                 return len(marks) == which.just
             return any(not is_person(chosen) and matches(g, ctx, which.which, chosen) for chosen in marks)
     return False
-
-
-def every_word(g: "Game", field: Field) -> tuple[str, ...]:
-    """All the words of a field that can be named: the book's, or those the cards of this game speak of."""
-    return g.book.texts.every_word.get(field) or g.pool.every_word(field)
-
-
-def word_named(g: "Game", field: Field, number: int) -> list[str]:
-    """The word a player has named, by its number from 1; none if nothing was named."""
-    known = every_word(g, field)
-    return [known[number - 1]] if 0 < number <= len(known) else []
 
 
 def alike(g: "Game", ctx: Context, condition: Alike) -> bool:

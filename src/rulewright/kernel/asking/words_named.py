@@ -5,10 +5,20 @@ from typing import TYPE_CHECKING
 from ..ids import Field, Seat
 from ..position.view import knows
 from ..vocabulary.footprint import collect_words
-from .select import every_word
 
 if TYPE_CHECKING:
     from ..running.engine import Game
+
+
+def every_word(g: "Game", field: Field) -> tuple[str, ...]:
+    """All the words of a field that can be named: the book's, or those the cards of this game speak of."""
+    return g.book.texts.every_word.get(field) or g.pool.every_word(field)
+
+
+def word_named(g: "Game", field: Field, number: int) -> list[str]:
+    """The word a player has named, by its number from 1; none if nothing was named."""
+    known = every_word(g, field)
+    return [known[number - 1]] if 0 < number <= len(known) else []
 
 
 def nameable(g: "Game", field: Field, seat: Seat) -> list[int]:

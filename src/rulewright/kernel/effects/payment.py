@@ -87,8 +87,8 @@ def parts_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Part]:
         if not has_top_cards(g, ctx, part):
             found.append(Part([], position))
     itself = [part for part in found if part.pick is not None and isinstance(part.pick.what, This)]
-    for before, part in enumerate(itself):
-        part.own = before
+    for before, again in enumerate(itself):
+        again.own = before
     return found
 
 

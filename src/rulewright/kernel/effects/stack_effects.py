@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from ..asking.context import EVENT_CARD, EVENT_OTHER, NAMED, SEEN, context_of, root_of, seats
 from ..asking.forbidden import is_forbidden
-from ..asking.select import amount, every_word, holds, living, matches, members
-from ..asking.words_named import nameable
+from ..asking.select import amount, holds, living, matches, members
+from ..asking.words_named import every_word, nameable
 from ..book.payment import can_meet
 from ..book.procedure import Procedure, Step
 from ..changing.changes import move, schedule, set_terms, show

@@ -1,10 +1,10 @@
-"""Dealings with what others have: control that is exchanged, new targets for what waits on the stack."""
+"""Dealings with what others have: whose it is, control that is exchanged, new targets for what waits on the stack."""
 
 from dataclasses import dataclass
 
-from ..ids import WHOLE_GAME
+from ..ids import WHOLE_GAME, Who
 from .effects import Effect
-from .terms import Amount, Group
+from .terms import Amount, Filter, Group
 
 
 @dataclass(frozen=True)
@@ -29,3 +29,10 @@ class DamageOf(Amount):
 
     group: Group
     dealt: bool = False
+
+
+@dataclass(frozen=True)
+class OwnedBy(Filter):
+    """It is this player's card, whoever is its master, seen from the ability's master."""
+
+    who: Who

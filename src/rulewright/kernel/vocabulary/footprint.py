@@ -18,6 +18,7 @@ from ..ids import (
 )
 from .abilities import Ability, Cost, Gain, HasNamed
 from .bounds import AmountIf, Share
+from .dealings import OwnedBy
 from .effects import Apply, Pick, Turn
 from .mods import (
     LAYERLESS,
@@ -94,7 +95,6 @@ from .terms import (
     Node,
     Number,
     OneOf,
-    OwnedBy,
     PickedBy,
     Players,
     Register,

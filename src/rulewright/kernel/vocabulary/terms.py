@@ -173,13 +173,6 @@ class MasteredBy(Filter):
 
 
 @dataclass(frozen=True)
-class OwnedBy(Filter):
-    """It is this player's card, whoever is its master, seen from the ability's master."""
-
-    who: Who
-
-
-@dataclass(frozen=True)
 class IsNot(Filter):
     """The contrary."""
 

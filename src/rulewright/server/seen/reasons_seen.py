@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright import Game
-from rulewright.judge.reasons import change_words
+from rulewright.judge.look import change_words
 from rulewright.kernel.asking.reasons import reasons, unexplained
 from rulewright.kernel.ids import END_OF_TURN, NOTHING, WHOLE_GAME, CardNumber
 from rulewright.kernel.position.derived import Reason

@@ -282,7 +282,7 @@ def numbers(g: "Grammar") -> list[Phrase]:
     things = Choice("an amount", Longest(g.amounts.things), g.amounts.value)
     rows: list[Phrase] = []
     for word, field in g.lexicon.numbers.items():
-        leads = (f"with {word}", f"with a {word}", f"whose {word} is")
+        leads = [f"with {word}", f"with a {word}", f"whose {word} is"]
         for op, end in ((AT_MOST, " or less"), (AT_LEAST, " or more"), (EQUAL, "")):
             spelled = [f"{lead} {{n}}{end}" for lead in leads] + [f"with {{n}}{end} {word}"]
             rows.append(Says(spelled[0], like(Valued, field, op, hole("n")), n=NUMBER, also=spelled[1:]))

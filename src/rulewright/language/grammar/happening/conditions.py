@@ -384,8 +384,8 @@ class Conditions:
                     Says(f"{{it}} has {{n}} {word}{tail}", is_so, n=DIGITS, parts=it, also=(f"{{it}} had {{n}} {word}{tail}",)),
                     Says(f"the {word} of {{it}} is {{n}}{tail}", is_so, it=g.object, n=g.number),
                 ]  # fmt: skip
-            for op, words in ((AT_MOST, "equal to or less than"), (EQUAL, "equal to")):
-                rows.append(Says(f"{{it}} {word} is {words} {{n}}", like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n")))),
+            for op, than in ((AT_MOST, "equal to or less than"), (EQUAL, "equal to")):
+                rows.append(Says(f"{{it}} {word} is {than} {{n}}", like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n")))),
                                  it=g.whose, n=g.amounts.equal))  # fmt: skip
             rows.append(Says(f"the {word} of {{it}} is equal to or less than {{n}}",
                              like(Exists, like(Among, hole("it"), like(Valued, field, AT_MOST, hole("n")))), it=g.object,

@@ -55,7 +55,8 @@ from .....language.phrase import Choice, Guarded, Phrase, Says, Word
 from .....language.voice import Mention, Voice
 from ...rulebook import ch00_names as n
 from ..nouns import HOST
-from .events import KIND, NO_CARD_ATTACKED, SUBJECT, WHOM, mastered, unmastered
+from .events import KIND, NO_CARD_ATTACKED, WHOM
+from .moving import SUBJECT, mastered, unmastered
 from .sayings import situations
 
 if TYPE_CHECKING:
