@@ -151,11 +151,11 @@ def test_what_an_ability_asks_before_its_cost(line, offered):
 
 @rule("fftcg", "11.9.1")
 def test_two_of_the_chosen_are_dealt_different_damage():
-    line = "{0}: Choose 2 Forwards opponent controls. Deal 6000 damage to one of them and 3000 damage to the other."
+    line = "{0}: Choose 2 Forwards opponent controls. Deal 2000 damage to one of them and 1000 damage to the other."
     t = Table("fftcg", vane(line), forward("Foe"), forward("Fee"), a={"field": ["Vane"]}, b={"field": ["Foe", "Fee"]})
     t.a.does("use Vane")
     t.a.does("choose Foe")
     t.resolve()
     t.a.does("choose Fee")
-    assert (t.b.marked("Fee"), t.b.marked("Foe")) == (6000, 3000)
+    assert (t.b.marked("Fee"), t.b.marked("Foe")) == (2000, 1000)
     assert t.asks(t.a, "priority")
