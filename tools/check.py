@@ -4,6 +4,7 @@
     python tools/check.py --pure       # without the compiled build, for machines that have no C compiler
     python tools/check.py --quick      # without the tests that take minutes
     python tools/check.py style types  # these two alone
+    python tools/check.py nets         # random games and positions on the sources; else the compiled engine has them
 
 Ends with one line a check and a non-zero status if any of them failed.
 """
@@ -90,12 +91,17 @@ def documentation() -> bool:
 
 
 def tests_pure() -> bool:
-    """The suite passes on the sources. No test at all is a failure too."""
-    return run(sys.executable, "-m", "pytest", "-q", *AT_ONCE, "-m", "not slow", RULEWRIGHT_PURE="1")
+    """The suite passes on the sources, but for its nets. No test at all is a failure too."""
+    return run(sys.executable, "-m", "pytest", "-q", *AT_ONCE, "-m", "not slow and not net", RULEWRIGHT_PURE="1")
+
+
+def tests_nets() -> bool:
+    """The nets pass on the sources: many games and positions, which the compiled engine has where there is one."""
+    return run(sys.executable, "-m", "pytest", "-q", *AT_ONCE, "-m", "net and not slow", RULEWRIGHT_PURE="1")
 
 
 def tests_compiled() -> bool:
-    """The tests of the engine, and of what plays on it, pass on an installed, compiled wheel."""
+    """The tests of the engine, and of what plays on it, and the nets pass on an installed, compiled wheel."""
     try:
         python = build_compiled.install_wheel(build_compiled.build_wheel(ROOT / "dist", QUICK), COMPILED)
     except (subprocess.CalledProcessError, SystemExit) as error:
@@ -119,6 +125,7 @@ CHECKS: Final[dict[str, tuple[str, Callable[[], bool]]]] = {
     "page": ("browser page", page),
     "docs": ("documentation", documentation),
     "pure": ("tests, pure", tests_pure),
+    "nets": ("tests, nets, pure", tests_nets),
     "compiled": ("tests, compiled", tests_compiled),
     "slow": ("tests, slow", tests_slow),
 }
@@ -136,7 +143,8 @@ def asked_for() -> list[str]:
         if name not in CHECKS:
             parser.error(f"there is no check {name!r}; there are {', '.join(CHECKS)}")
     left_out = {name for name, is_out in (("compiled", asked.pure), ("slow", asked.quick)) if is_out}
-    found = [name for name in CHECKS if name not in left_out and (name in asked.checks or not asked.checks)]
+    unasked = left_out if asked.pure else left_out | {"nets"}  # the compiled tests have them
+    found = [name for name in CHECKS if (name in asked.checks if asked.checks else name not in unasked)]
     if asked.list:
         print("\n".join(found))
         sys.exit()

@@ -44,7 +44,7 @@ def test_every_ruling_has_a_title_a_question_and_clauses():
     assert all(one.title and one.question and any(one.cites.values()) for one in rulings().values())
 
 
-@pytest.mark.slow
+@pytest.mark.net
 @pytest.mark.parametrize("name", sorted(rulings()))
 def test_a_ruling_stands_by_itself(name):
     for data in rulings()[name].scenarios().values():
@@ -83,7 +83,7 @@ def test_an_exam_asks_the_same_for_the_same_seed_and_something_else_for_another(
     assert len(set(one.choices)) == len(one.choices) >= 2 and one.situation and one.cites
 
 
-@pytest.mark.slow
+@pytest.mark.net
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_question_of_an_exam_has_one_right_answer(book):
     for number in range(QUESTIONS):

@@ -54,7 +54,7 @@ def test_a_sample_of_the_puzzles_is_proven(name):
     prove(name)
 
 
-@pytest.mark.slow
+@pytest.mark.net
 @pytest.mark.parametrize("name", [name for name in PUZZLES if name not in SAMPLE])
 def test_every_other_puzzle_is_proven(name):
     prove(name)

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from rulewright.decks import Deck
 from rulewright.games.vanguard.rulebook.book import build
 from rulewright.games.vanguard.rulebook.ch00_names import BATTLES_THIS_TURN, DROP, GC, HAND, RC, SAME_COLUMN, VC
@@ -30,6 +32,8 @@ from rulewright.kernel.vocabulary.turns import ExtraTurn
 from rulewright.table import seated
 from tests.tabletop.cards.vanguard import unit
 from tests.tabletop.exhausting import Record
+
+pytestmark = pytest.mark.net
 
 ONE = Number(1)
 COMES = When(MOVED, OneOf(THIS), target=(RC,))

@@ -3,6 +3,8 @@
 import random
 from collections.abc import Callable
 
+import pytest
+
 from rulewright.decks import Deck
 from rulewright.games.fftcg.rulebook.book import build
 from rulewright.games.fftcg.rulebook.ch00_names import ATTACKS_THIS_TURN, BREAK, FIELD, FORWARD, HAND, POWER, TYPE
@@ -36,6 +38,8 @@ from rulewright.kernel.vocabulary.turns import ExtraTurn
 from rulewright.table import seated
 from tests.tabletop.cards.fftcg import A_FORWARD, action, choose, discard_cost, field, forward, pump
 from tests.tabletop.exhausting import Record
+
+pytestmark = pytest.mark.net
 
 DECKS = ("emberfrost-court", "galewood-pact")
 FOES = Cards((FIELD,), OPPONENT, Has(TYPE, FORWARD))

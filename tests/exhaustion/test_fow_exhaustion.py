@@ -123,6 +123,8 @@ from rulewright.table import seated
 from tests.tabletop.cards.fow import addition, card, chant, resonator, ruler, stone
 from tests.tabletop.exhausting import Record
 
+pytestmark = pytest.mark.net
+
 MAKE: dict[str, Callable[[], Rulebook]] = {
     "fow-2.0": fow_2_0.differ,
     "fow-5.01": fow_5_01.differ,

@@ -16,6 +16,8 @@ from rulewright.kernel.position.view import may_see
 from rulewright.kernel.running.engine import Game
 from tests.tabletop.random_play import PLAYABLE
 
+pytestmark = pytest.mark.net
+
 
 def is_afield(g: Game, card: Card) -> bool:
     return g.book.zones[card.zone].group != NOTHING

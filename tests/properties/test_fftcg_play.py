@@ -30,6 +30,8 @@ from tests.tabletop.cards.fftcg import (
     summon,
 )
 
+pytestmark = pytest.mark.net
+
 SAME = discard_cost(Cards((HAND,), YOU, Related(SAME_NAME, THIS)))
 OWN = Cards((FIELD,), YOU, Has(TYPE, "Forward"))
 ON_STACK = Cards((STACK,), EITHER, Has(TYPE, SUMMON))

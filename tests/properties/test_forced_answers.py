@@ -8,6 +8,8 @@ from rulewright import new_session
 from rulewright.kernel.position.codec import encode
 from tests.tabletop.random_play import PLAYABLE, begin
 
+pytestmark = pytest.mark.net
+
 REAL = 150  # decisions with two or more lines
 
 

@@ -21,6 +21,8 @@ from rulewright.kernel.running.refusals import meets
 from tests.tabletop.random_play import PLAYABLE, begin, play_on, reached, same
 from tests.tabletop.telling import sees, told
 
+pytestmark = pytest.mark.net
+
 SEEDS = st.integers(min_value=0, max_value=10_000)
 ANSWERS = st.integers(min_value=0, max_value=400)
 SEATS = st.integers(min_value=0, max_value=1)

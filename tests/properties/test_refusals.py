@@ -22,6 +22,8 @@ from rulewright.kernel.running.refusals import (
 from rulewright.kernel.running.spoken import cards_seen
 from tests.tabletop.random_play import PLAYABLE, begin, play_on
 
+pytestmark = pytest.mark.net
+
 FEW = settings(max_examples=10, deadline=None)
 SEEDS = st.integers(min_value=0, max_value=10_000)
 ANSWERS = st.integers(min_value=0, max_value=250)
