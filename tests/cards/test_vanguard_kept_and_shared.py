@@ -168,3 +168,38 @@ def test_the_attacked_unit_s_power_is_asked_and_not_the_attacker_s():
         t.a.does("attack Foe with Wing")
         assert t.a.power("Wing") == power
         assert t.asks(t.b, "guard")
+
+
+@rule("vanguard", "8.6.1")
+@pytest.mark.parametrize(("words", "offered"), [
+    ("with the same name as one of your units", ["Lad"]),
+    ("with the same grade as one of your rear-guards", ["Lad", "Lass"]),
+])  # fmt: skip
+def test_a_relation_to_one_of_several_units_is_to_any_of_them(words, offered):
+    seeker = unit(
+        "Seeker", grade=3,
+        text=f"[ACT](VC):Look at the top three cards of your deck, choose up to one <Dawn Order> {words}, call it"
+        " to an open (RC), and put the rest on the bottom of your deck in any order.",
+    )  # fmt: skip
+    cards = [unit("Lad", grade=1), unit("Lass", grade=1), unit("Sage", grade=2)]
+    t = Table(
+        "vanguard", seeker, *cards, a={"vanguard": "Seeker", "front left": "Lad", "deck": ["Lad", "Lass", "Sage", "X"]}
+    )
+    t.a.does("use Seeker")
+    assert sorted(one.removeprefix("choose ") for one in t.a.menu if one.startswith("choose ")) == offered
+    assert t.asks(t.a, "choose")
+
+
+@rule("vanguard", "8.6.1")
+def test_a_card_seen_in_the_other_hand_is_discarded_by_its_owner():
+    thief = unit(
+        "Thief",
+        grade=3,
+        text="[ACT](VC):Look at your opponent's hand, choose a card from it, and your opponent discards that card.",
+    )
+    t = Table("vanguard", thief, a={"vanguard": "Thief"}, b={"hand": ["One", "Two"]})
+    t.a.does("use Thief")
+    t.a.does("choose Two")
+    t.goes_on_to("main")
+    assert (t.b.hand, t.b.drop) == (["One"], ["Two"])
+    assert t.asks(t.a, "main")

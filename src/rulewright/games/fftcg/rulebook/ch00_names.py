@@ -224,7 +224,7 @@ COST_ELEMENTS_OR_MORE: Final = 4  # of `number` or more different elements
 COST_ONLY_BACKUPS: Final = 5  # the CP paid to play this was only produced by Backups (of category `word`)
 ODD_COST: Final = 6
 EVEN_COST: Final = 7
-WAS_CAST: Final = 8  # it entered the field by being cast, not by an effect
+WAS_CAST: Final = 8  # it entered the field by being cast, not by an effect, or is cast and on the stack
 QUESTION_NAMES: Final = named({
     FROM_BURST: "results from an EX Burst", COST_INCLUDED: "the CP paid included", COST_ONLY: "the CP paid was only",
     COST_ELEMENTS: "the CP paid was of exactly", COST_ELEMENTS_OR_MORE: "the CP paid was of at least",

@@ -173,7 +173,7 @@ def damage(g: "Grammar") -> list[Phrase]:
              leave=lambda b, a, v: dealt(a, Those(SAVED), a.many, (), "damaged")),
         Says("{v} {pick} {amount} and the other {more}", (like(Choose, (hole("pick"),), slot=SAVED), like(DealDamage, hole("amount"), what=Those(SAVED)),
              like(DealDamage, hole("more"), what=Among(THAT, IsNot(OneOf(Those(SAVED)))))), v=v, pick=g.picks.among, amount=amount, more=amount,
-             also=("{v} {pick} {amount} and {more} to the other",)),
+             also=("{v} {pick} {amount} and {more} to the other", "{v} {amount} to {pick} and {more} to the other")),
         Says("{v} {n} damage to {it} {of}", (view(lambda n, it, of: DealDamage(Times(n, of), what=it), lambda v: None, hole("n"), hole("it"), hole("of")),), v=v,
              it=g.object, n=INTEGER, of=g.amounts.per),
         Says("{v} {items}", view(lambda items: items, lambda v: None, hole("items")), v=v, items=Many(shares, " and ", least=2, also=(", ", ", and "), most=3)),
@@ -447,7 +447,9 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
     asleep = (Forbid(n.ACTIVATE_IN_PHASE),)
     sleeping = {
         "next": Word(
-            "its controller's next", None, also=("your next", "your opponent's next", "their controller's next")
+            "its controller's next",
+            None,
+            also=("your next", "your opponent's next", "their controller's next", "their next"),
         )
     }
     awake = agreeing("don't", "doesn't")

@@ -259,7 +259,7 @@ def leaving(hand: Phrase, whose: Phrase) -> list[Happening]:
         Happening(PUT, like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), source=(n.FIELD,), target=(n.BREAK,)),
                   " from the field into {who} Break Zone", passive=True, holes={"who": whose}),
         Happening(PUT, like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), target=(n.BREAK,)),
-                  " into {who} Break Zone", passive=True, holes={"who": whose}),
+                  " into {who} Break Zone", passive=True, holes={"who": whose}, also=(" from anywhere into {who} Break Zone",)),
         Happening(PUT, moved(target=(n.DAMAGE,)), " into the Damage Zone", passive=True),
         Happening(PUT, like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), target=(n.DAMAGE,)),
                   " into {who} Damage Zone", passive=True, holes={"who": whose}),
@@ -312,6 +312,7 @@ def battle(kind: Phrase) -> list[Happening]:
     return [
         Happening(attack, like(When, n.ATTACKS_EVENT, hole("subject")), role=n.ATTACKED, replaced=False),
         Happening(attack, like(When, n.ATTACKS_EVENT, view(alone, alone_parts, hole("subject"))), " alone", replaced=False),
+        Happening(attack, like(When, n.PARTY_ATTACKS, hole("subject")), " as a party", also=(" in a party",), replaced=False),
         Happening(block, like(When, n.BLOCKS, hole("subject")), replaced=False),
         Happening(block, like(When, n.IS_BLOCKED, hole("subject")), passive=True, replaced=False),
         Happening(block, like(When, n.BLOCKS, hole("subject"), hole("other")), " {other}", holes={"other": kind}, replaced=False),

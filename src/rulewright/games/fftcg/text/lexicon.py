@@ -77,8 +77,8 @@ WHOSE_PHASE: Final = Choice(
     "whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("either player's", EITHER, also=("the", "each"))
 )
 TIMES: Final = (
-    Word("your turn", TurnOf(YOU)),
-    Word("your opponent's turn", TurnOf(OPPONENT)),
+    Word("your turn", TurnOf(YOU), also=("each of your turns",)),
+    Word("your opponent's turn", TurnOf(OPPONENT), also=("each of your opponent's turns",)),
     Says("{whose} {phase}", like(During, hole("phase"), hole("whose")), phase=PHASES, whose=WHOSE_PHASE),
 )
 DURATIONS: Final = {

@@ -156,6 +156,12 @@ def actions(g: "Grammar") -> Says:
                 cost=costs(g), effect=g.text, use=use(g), enter=fresh, leave=home)  # fmt: skip
 
 
+def only_if(cond: Condition, ability: Ability) -> Ability:
+    """An ability that can be used only if it is so, which is said first."""
+    usable = cond if isinstance(ability.usable, Always) else AllTrue((cond, ability.usable))
+    return replace(ability, usable=usable)
+
+
 # ---------------------------------------------------------------- auto-abilities
 
 
@@ -291,7 +297,9 @@ def line(g: "Grammar") -> Phrase:
     """What a line is."""
     spells = Says("{effect}", view(spell, spell_parts, hole("effect")), effect=g.text, enter=fresh, leave=home)
     field = field_abilities(g)
-    used = [actions(g), *autos(g)]
+    action = actions(g)
+    provided = view(only_if, lambda v: None, hole("cond"), hole("ability"))
+    used = [action, Says("if {cond}, {ability}", provided, cond=g.condition, ability=action), *autos(g)]
     g.quoted.add(field, *used)
     ability = Choice("an ability", field, *used, spells)
     plain = Says("{ability}", view(lambda ability: ability, plain_parts, hole("ability")), ability=ability)

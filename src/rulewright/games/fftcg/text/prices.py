@@ -186,7 +186,7 @@ def costed(g: "Grammar", until: int) -> list[Phrase]:
     return rows
 
 
-def first_of_turn(g: "Grammar") -> Says:
+def first_of_turn(g: "Grammar") -> Choice:
     """The first such card that is cast in a turn costs less."""
 
     def make(kind: Filter, less: int, least: int) -> If:
@@ -208,14 +208,15 @@ def first_of_turn(g: "Grammar") -> Says:
     spelled += [
         f"{one} costs {{n}}{cp} less{to}{{least}}" for one in firsts for cp in ("", " CP") for to in ("", " to cast")
     ]
-    return Says(
-        spelled[0],
-        view(make, take, hole("kind"), hole("n"), hole("least")),
-        kind=g.nouns.kind,
-        n=INTEGER,
-        least=LEAST,
-        also=spelled[1:],
-    )
+    holes = hole("kind"), hole("n"), hole("least")
+    own = view(lambda kind, less, least: If(TurnOf(YOU), make(kind, less, least)), lambda v: None, *holes)
+    mine = [
+        f"during {turn}, the first {{kind}} you cast costs {{n}} less{to}{{least}}"
+        for turn in ("each of your turns", "your turn")
+        for to in ("", " to cast")
+    ]
+    parts: dict[str, Phrase] = {"kind": g.nouns.kind, "n": INTEGER, "least": LEAST}
+    return Choice("a price", Says(spelled[0], view(make, take, *holes), also=spelled[1:], parts=parts), Says(mine[0], own, also=mine[1:], parts=parts))  # fmt: skip
 
 
 def pair(kind: type, *more: object) -> object:
@@ -292,6 +293,11 @@ def below(value: object) -> tuple[object, ...] | None:
     return (-value.value,) if isinstance(value, Number) and value.value < 0 else None
 
 
+USES: Final = (
+    ("special abilities", (n.USE_SPECIAL,)), ("action abilities", (n.USE_ABILITY,)), ("special or action abilities", (n.USE_SPECIAL, n.USE_ABILITY)),
+)  # fmt: skip
+
+
 def bans(g: "Grammar") -> list[Phrase]:
     """What players cannot do."""
     who = Choice("who", Word("your opponent", OPPONENT), Word("you", YOU), Word("players", EITHER))
@@ -311,6 +317,8 @@ def bans(g: "Grammar") -> list[Phrase]:
         Says(by_effect[0], like(Apply, This(), (like(ForbidPlayer, n.PLAY_BY_EFFECT, hole("who"), hole("kind")),), hole("until")), who=who,
              verb=Word("play", None), kind=g.nouns.kinds, until=g.changes.until, also=by_effect[1:]),
         *limited(g),
+        *(Says(f"{{who}} cannot use {words}{{until}}", like(Apply, This(), tuple(like(ForbidPlayer, one, hole("who")) for one in verbs), hole("until")), who=who,
+               until=g.changes.until, also=(f"{{who}} can't use {words}{{until}}",)) for words, verbs in USES),
         Says("{who} cannot search{until}", like(Apply, This(), (like(ForbidPlayer, n.SEARCH, hole("who")),), hole("until")), who=who,
              until=g.changes.until, also=("{who} cannot search their decks{until}", "{who} cannot search their deck{until}")),
     ]  # fmt: skip

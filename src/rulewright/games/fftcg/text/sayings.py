@@ -361,6 +361,8 @@ def conditions(g: "Grammar") -> Sequence[Phrase]:
              also=("{it} has {n} or more Jobs",)),
         *(Word(f"both cards are of the same {word}", Alike(Those(LOOKED), field)) for word, field in (("Element", n.ELEMENT), ("type", n.TYPE))),
         Word("this card is forming a party", Exists(Among(This(), InRole(n.PARTY))), also=("this card forms a party",)),
+        Says("you cast this card during {time}", like(AllTrue, (GameSays(n.WAS_CAST, This()), hole("time"))), time=g.time,
+             also=("you cast this card on {time}", "this card was cast during {time}")),
         Word("a party you control is attacking", Exists(Cards((n.FIELD,), YOU, AllOf((InRole(n.ATTACKING), InRole(n.PARTY)))))),
         *parity(g), *how_paid(),
     ]  # fmt: skip

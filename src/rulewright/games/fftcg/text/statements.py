@@ -114,7 +114,7 @@ def playing(g: "Grammar") -> Choice:
              also=("you cannot play this card from your hand due to Summons or abilities",
                    "you cannot play this card from your hand onto the field due to Summons or abilities")),
         Says("you can only play this card if {cond}", only, cond=Choice("a condition", g.condition, Says("it is {time}", hole("time"), time=g.time)),
-             also=("you can only cast this card if {cond}",)),
+             also=("you can only cast this card if {cond}", "you cannot cast this card unless {cond}", "you cannot play this card unless {cond}")),
         Word("you can cast this card from your Break Zone", FROM_BREAK, also=[f"you {can} {words}" for can in ("can", "may") for words in (
              "cast this card from your Break Zone", "play this card from your Break Zone onto the field", "cast this card from the Break Zone",
              "play this card from your Break Zone", "cast this card if it is in your Break Zone")]),

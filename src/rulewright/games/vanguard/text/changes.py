@@ -49,6 +49,7 @@ PERMISSIONS: Final = {
                                     "{this} can attack your opponent's unit in the back row of the same column as this unit"),
     n.BATTLE_ALL_FRONT_ROW: ("{this} battles all of your opponent's units in the front row in one attack",
                              "{this} battles all of your opponent's units in the front row with one attack",
+                             "{this} battles all of your opponent's units in the front row at the same time",
                              "{this} battles every one of your opponent's units in the front row in one attack",
                              "{this} battles every unit in your opponent's front row in one attack",
                              "{this} battles every unit in your opponent's front row"),

@@ -193,6 +193,8 @@ class DeckDeeds:
             Says("[Soul-Charge]s {n}", (like(TopTo, count, n.SOUL),), n=DIGITS, leave=top, enter=lambda voice: None if is_told(voice) else voice),
             self.do(PUT, "the top card of {your} deck into {mine} {zone}", like(TopTo, ONE, zone), zone=zones, mine=YOUR, leave=top,
                     also=("one card from the top of {your} deck into {mine} {zone}",)),
+            Guarded(self.do(PUT, "the same number of cards from the top of {your} deck into {mine} {zone}", like(TopTo, CountOf(Those(IT)), zone), zone=zones, mine=YOUR, leave=top),
+                    lambda voice, value: any(one.group == Those(IT) and one.many for one in voice.mentions)),
             self.do(PUT, "{n} cards from the top of {your} deck into {mine} {zone}", like(TopTo, count, zone), zone=zones, mine=YOUR, n=SEVERAL, leave=top,
                     also=("the top {n} cards of {your} deck into {mine} {zone}",)),
             *(self.do(PUT, f"the top card of {{your}} deck into {{mine}} damage zone face {way}", like(Move, TopCards(n.DECK, ONE), n.DAMAGE, face=face), mine=YOUR,
@@ -246,7 +248,8 @@ class DeckDeeds:
         first = value[0] if isinstance(value, tuple) else value
         many = isinstance(first, LookAt) or getattr(first, "count", ONE) != ONE
         whose = OPPONENT if isinstance(first, LookAt) or getattr(first, "who", YOU) == OPPONENT else NOTHING
-        return spoken(after, Mention(Those(LOOKED), STRONG, many, (), ("looked at",), whose))
+        heads = ("card in hand",) if isinstance(first, LookAt) and self.g.picks.is_hand(first.what) else ()
+        return spoken(after, Mention(Those(LOOKED), STRONG, many, heads, ("looked at",), whose))
 
     def revealed(self, before: Voice, after: Voice, value: object) -> Voice:
         """The cards shown are meant from now on."""

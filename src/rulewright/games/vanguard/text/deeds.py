@@ -287,7 +287,7 @@ class VanguardDeeds(DeckDeeds):
                           "the position of that unit and this unit", "its position and this unit's position")),
             Says("{v} the positions of this unit and {picks}", view(lambda picks: (Choose(picks), Exchange(Those(IT), This())), lambda v: None, hole("picks")),
                  v=done_by(regular("exchange")), picks=g.picks.several,
-                 also=("{v} this unit's position with {picks}", "{v} the position of this unit with {picks}", "{v} the position of this unit and {picks}")),
+                 also=("{v} positions of this unit and {picks}", "{v} positions of this unit with {picks}", "{v} this unit's position with {picks}", "{v} the position of this unit with {picks}", "{v} the position of this unit and {picks}")),
             self.do("exchange", "their positions", Exchange(Those(IT), Those(IT)),
                     also=("the positions of those units", "positions of those units", "those units' positions", "the positions of them")),
         ]  # fmt: skip

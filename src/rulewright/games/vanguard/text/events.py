@@ -119,7 +119,7 @@ class VanguardEvents(Events):
         costs = [f" {word} {cost}" for word in ("for", "as", "due to", "by paying", "by") for cost in ("a cost", "the cost", "the cost of your card's ability", "the cost of an ability", "the cost of your cards' abilities",
                                                                                               "the cost of your card's effect", "the cost of an effect", "the costs of your cards' abilities", "the cost of your cards")]  # fmt: skip
         return Choice("what is added", Word(costs[0], ("how", AS_COST), also=costs[1:]), Says(" due to {by}", ("other", hole("by")), by=by, also=(" by {by}", " because of {by}")), Says(" during {time}", ("during",
-            hole("time")), time=self.g.time))  # fmt: skip
+            hole("time")), time=self.g.time, also=(" in {time}",)))  # fmt: skip
 
     def past_conditions(self) -> list[Phrase]:
         """What has happened this turn, so often, or not."""

@@ -122,7 +122,7 @@ class VanguardNouns(Nouns):
     def after(self, g: "VanguardGrammar") -> None:
         """What follows a noun, once there is something to relate it to."""
         it, its = g.relative, Agree(lambda voice: "its", ("its", "their", "the"))
-        any_of = Says("one of {noun}", view(self.cards_of, lambda v: (self.noun_for(v),) if isinstance(v, Cards) and len(v.zones) < len(n.FIELD) else None, hole("noun")),
+        any_of = Says("one of {noun}", view(self.cards_of, lambda v: (self.noun_for(v),) if isinstance(v, Cards) and v.whose != EITHER else None, hole("noun")),
                       noun=Guarded(self.many, lambda voice, value: isinstance(value, Noun) and is_owned(value)))  # fmt: skip
         name = Agree(lambda voice: "card name", ("card names", "card name", "names", "name"))
         the = Agree(lambda voice: "the", ("the", "his or her"))

@@ -99,12 +99,26 @@ class Counted(Phrase):
                 noun = Noun(plain.which, noun.whose, noun.zones) if plain else noun
             pick = self.pick(noun, count, owned)
             if pick is None:
+                found.update(self.placed_late(reader, one.end, noun, count, voice))
                 continue
             after = voice._replace(many=not is_one(count))
             found[Found(one.end, pick, "", after)] = None
             for bound in reader.read(BOUNDS, one.end, voice) if not is_one(count) else ():
                 assert isinstance(bound.value, tuple)
                 found[Found(bound.end, replace(pick, bounds=bound.value), "", after)] = None
+
+    def placed_late(self, reader: Reader, at: int, noun: Noun, count: object, voice: Voice) -> dict[Found, None]:
+        """Several whose place is told behind what bounds them."""
+        assert isinstance(count, tuple)
+        found: dict[Found, None] = {}
+        for bound in reader.read(BOUNDS, at, voice) if noun.whose == NOTHING and not is_one(count) else ():
+            for place in reader.read(self.g.nouns.place_words["from"], bound.end, voice):
+                assert isinstance(place.value, Place) and isinstance(bound.value, tuple)
+                pick = Pick(
+                    Cards(place.value.zones, place.value.who, noun.which), count[0], count[1], bounds=bound.value
+                )
+                found[Found(place.end, pick, "", voice._replace(many=True))] = None
+        return found
 
     def pick(self, noun: Noun, count: object, owned: bool) -> Pick | None:
         """So many of these; units whose owner is not told must play a part in the battle."""
@@ -160,7 +174,14 @@ class Counted(Phrase):
 class AmongThem(Phrase):
     """So many of the cards looked at, or of those spoken of."""
 
-    TAILS: Final = (" from among them", " from among those cards", " among them", " among those cards")
+    TAILS: Final = (
+        " from among them",
+        " from among those cards",
+        " among them",
+        " among those cards",
+        " from it",
+        " from that hand",
+    )
 
     def __init__(self, g: "VanguardGrammar") -> None:
         super().__init__("cards among them")
@@ -319,6 +340,10 @@ class VanguardPicks:
         """The noun of cards of somebody's zone."""
         return ((self.g.nouns.noun_for(value),) if isinstance(value, Cards) and not set(value.zones) & set(n.FIELD) else None)  # fmt: skip
 
+    def is_hand(self, value: object) -> bool:
+        """Are they cards of a hand?"""
+        return isinstance(value, Cards) and value.zones == (n.HAND,)
+
     def vanguard(self, value: object) -> tuple[object, ...] | None:
         """Somebody's vanguard."""
         return (value,) if isinstance(value, Cards) and value.zones == (n.VC,) else None
@@ -335,8 +360,10 @@ class VanguardPicks:
         many = after.many or len(picks) > 1
         whose = what.whose if isinstance(what, Cards) else NOTHING
         if isinstance(what, Among):  # whose they are is known from where they were looked at
-            whose = next((one.whose for one in after.mentions if one.group == what.group), NOTHING)
-        heads = self.g.nouns.heads(what.which, what.zones) if isinstance(what, Cards) else ()
+            known = [(one.whose, one.heads) for one in after.mentions if one.group == what.group]
+            whose, heads = known[0] if known else (NOTHING, ())
+        else:
+            heads = self.g.nouns.heads(what.which, what.zones) if isinstance(what, Cards) else ()
         return spoken(after, Mention(Those(IT), STRONG, many, heads, ("chosen",), whose))._replace(picks=len(picks))
 
 

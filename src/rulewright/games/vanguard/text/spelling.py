@@ -100,6 +100,7 @@ TABLE: Final = rules(
     (r"(?<=\. )Then, (?=[a-z\[])", ""), (r"\b(normal|trigger) unit (?=rear-guard|vanguard)", r"\1 "),
     (r"(Blast \d+) ?- ?[Cc]ards?\b", r"\1-card"),
     (r"\b([Rr]eturn|[Pp]ut) (this (?:unit|card)|it|them) (to|into) your deck(?=\]| &)", r"\1 \2 \3 your deck and shuffle your deck"),
+    (rf"(?<=[\[ ])([Cc]hoose) ({COUNT}|an?) ((?:grade \d (?:or \w+ )?)?<[^<>]+> rear-guards?)(?=, and [^\]]*\] )", lambda found: f"{found[1]} {'one' if found[2][0] == 'a' else found[2]} of your {found[3].rstrip('s')}s"),
     # words
     (r"\bcann+ot\b|\bcan not\b|\bcan't\b", "cannot"), (r"\bdoesn't\b", "does not"), (r"\bdon't\b", "do not"),
     (r"\b[Rr]ear[- ]?\s?[Gg]uard", "rear-guard"), (r"\bhis/her\b|\bhis or hers\b", "his or her"),
@@ -116,7 +117,8 @@ TABLE: Final = rules(
     (r"(?<=unit's) [Pp]ower (?=is \d)", " [Power] "), (r"\bwith (?:an? )?[Pp]ower (?:of )?(\d+)(?= or (?:less|more|greater)\b)", r"with [Power] \1"),
     (r"\b(this unit|that unit|the attacked unit|your vanguard|your opponent's vanguard) has (?:an? [Pp]ower of |\[Power\] )(\d+) or (more|greater|less)\b", r"\1's [Power] is \2 or \3"),
     (r"(<[^<>]+>(?: (?:unit|card|rear-guard)s?)?|\b(?:unit|card|rear-guard)s?) with (?:a )?grade (\d(?: or (?:less|greater))?)(?! or| than)\b", r"grade \2 \1"),
-    (r"\b([Ss])uperior (?=ride|call)", ""), (r"\bor higher\b", "or greater"), (r"\bcards name\b", "card name"),
+    (r"\b(?:is chosen as|becomes) the target of an attack\b", "is attacked"),
+    (r"(?<=\((?:RC|VC)\)) from hand\b", " from your hand"), (r"\b([Ss])uperior (?=ride|call)", ""), (r"\bor higher\b", "or greater"), (r"\bcards name\b", "card name"),
     (r"\bthe total number of\b", "the number of"),
     (r"\ban? (vanguard|rear-guard|unit) that is an? (<[^<>]+>)", r"a \2 \1"),
     (r"\breturn (this card|this unit|it|them) to your deck\. If you do, shuffle your deck",

@@ -317,10 +317,9 @@ class Deeds:
         put_one: dict[str, Phrase] = {"v": done_by(PUT), "kind": g.counter, "it": g.pointed_object, "of": g.amounts.per}
         loose = ("{v} a {kind} on {it} {of}", "{v} an {kind} on {it} {of}") if g.lexicon.targets else ()
         rows.append(Says("{v} 1 {kind} on {it} {of}", per, parts=put_one, also=loose))
-        if g.lexicon.targets:
-            times = (like(PutCounters, hole("it"), hole("kind"), like(Times, hole("n"), hole("of"))),)
-            more = Guarded(INTEGER, lambda voice, value: isinstance(value, int) and value > 1)
-            rows.append(Says("{v} {n} {kind} on {it} {of}", times, parts={**put_one, "kind": g.counters}, n=more))
+        times = (like(PutCounters, hole("it"), hole("kind"), like(Times, hole("n"), hole("of"))),)
+        more = Guarded(INTEGER, lambda voice, value: isinstance(value, int) and value > 1)
+        rows.append(Says("{v} {n} {kind} on {it} {of}", times, parts={**put_one, "kind": g.counters}, n=more))
         for n, kind in ((Word("1", ONE, also=("a", "an")), g.counter), (NUMBER, g.counters)):
             put = (like(PutCounters, hole("it"), hole("kind"), hole("n")),)
             rows += [

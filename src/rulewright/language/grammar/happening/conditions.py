@@ -142,7 +142,7 @@ class Conditions:
             Says("{who} {kind}", like(Exists, held), kind=nouns.a_kind, parts=who),
             Says("{who} {n} or more {kind}", like(Exists, held, view(int, lambda v: (v,) if v > 1 else None, hole("n"))),
                  n=INTEGER, kind=nouns.kinds, also=("{who} {n} {kind} or more",), parts=who),
-            Says("{who} {n} or less {kind}", like(Compared, like(CountOf, held), AT_MOST, hole("n")), n=DIGITS, kind=nouns.kinds, parts=who),
+            Says("{who} {n} or less {kind}", like(Compared, like(CountOf, held), AT_MOST, hole("n")), n=DIGITS, kind=nouns.kinds, also=("{who} {n} {kind} or less",), parts=who),
             Says("{who} exactly 1 {kind}", like(Compared, like(CountOf, held), EQUAL, Number(1)), kind=nouns.kind, also=("{who} only 1 {kind}",), parts=who),
             Says("{who} {n} {kind}", like(Compared, like(CountOf, held), EQUAL, hole("n")), n=DIGITS, kind=nouns.kinds,
                  also=("{who} exactly {n} {kind}",), parts=who),

@@ -40,6 +40,7 @@ from ..ch00_names import (
     SAME_NAME,
     SAME_PARTY,
     SAME_TYPE,
+    STACK,
 )
 from ..ch05_cards import elements_of, names_of, shares, types_of
 
@@ -119,7 +120,9 @@ def is_even(g: Game, ref: Ref, you: Seat) -> bool:
 
 
 def was_cast(g: Game, ref: Ref, you: Seat) -> bool:
-    """It came onto the field by being cast."""
+    """It came onto the field by being cast; a Summon on the stack was cast."""
+    if g.s.cards[ref & CARD_MASK].zone == STACK:
+        return True
     for event in reversed(g.events_of_turn()):
         if event.kind == MOVED and event.card == ref and event.after == FIELD:
             return event.how == BY_PLAY
