@@ -10,6 +10,9 @@ from typer.testing import CliRunner
 from rulewright import Replay, new_session
 from rulewright.bots import bot, choose
 from rulewright.cli.main import app
+from rulewright.desk.puzzle import read_puzzle
+from rulewright.desk.shelf import puzzle_files
+from rulewright.lab.reasons import reason, why
 from rulewright.lab.review import Judgement, Point, Review, is_clearly_better, judged, reviewed
 from tests.tabletop.decks import decks
 from tests.tabletop.hidden import with_hidden_cards_swapped
@@ -73,3 +76,19 @@ def test_the_command_tells_draws_and_refuses(replay, tmp_path):
         refused = run(*words)
         assert refused.exit_code == 2 and said in refused.stderr
     assert Replay.load(path) == replay
+
+
+def test_a_line_has_its_reason_in_a_sentence(replay, tmp_path):
+    path = tmp_path / "game.json"
+    replay.save(path)
+    number = next(at for at in range(20, 40) if len(replay.game(at).decision.options) > 2)
+    said = CliRunner().invoke(app, ["review", str(path), "--why", str(number + 1), "--iterations", "8"]).output
+    assert "to win, by what was tried" in said
+    assert said.split() == why(replay, number + 1, 8).split()
+
+
+def test_a_win_is_reason_enough():
+    game = read_puzzle(puzzle_files("fftcg")["win-05"]).opening()
+    said = [reason(game, index, 1, 400).split(": ", 1)[1] for index in range(len(game.decision.options))]
+    assert said.count("it wins, whatever the other side does.") == 1
+    assert all(one.endswith("would have won, whatever the other side does.") for one in said if one[0] == "“")

@@ -126,6 +126,8 @@ class Search:
         self.worlds: list[Game] = []  # the guesses so far
         self.spent = 0  # iterations
         self.idle: list[Trial] = []  # lines in which the evaluation sees no difference
+        self.winning: int | None = None  # the line that wins for sure
+        self.losing: list[int] = []  # those that lose where others do not
         lines = lines_of(self.world(0), decision)
         self.trials = {line: Trial(line, index, sight.seat) for line, index in lines.items()}
 
@@ -150,11 +152,11 @@ class Search:
         worlds = [self.world(number) for number in range(GUESSES)]
         answers = min(MOST_PROVEN, PROVEN * self.effort.iterations)
         proofs = Proofs(worlds, self.sight.seat, self.evaluation, answers, lambda: self.is_spent(SHARE_PROVEN))
-        best = proofs.winning_line(self.decision)
-        if best is not None:
-            return [trial for trial in trials if trial.index == best]
-        losing = proofs.losing_lines(self.decision, [trial.index for trial in trials])
-        return [trial for trial in trials if trial.index not in losing]
+        self.winning = proofs.winning_line(self.decision)
+        if self.winning is not None:
+            return [trial for trial in trials if trial.index == self.winning]
+        self.losing = list(proofs.losing_lines(self.decision, [trial.index for trial in trials]))
+        return [trial for trial in trials if trial.index not in self.losing]
 
     def searched(self, trials: list[Trial]) -> Trial:
         """The line that comes out best of competitions, each with twice the effort of the last where only time ends."""

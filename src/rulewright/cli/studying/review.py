@@ -12,6 +12,7 @@ from rich.text import Text
 from rulewright import BadOption, Replay
 from rulewright.cli.console import ERR, OUT, Json, emit
 from rulewright.lab.plots import canvas, checked_picture
+from rulewright.lab.reasons import why
 from rulewright.lab.review import Judgement, Review, reviewed
 
 SEATS: Final = {"a": (0,), "b": (1,), "both": (0, 1)}
@@ -26,6 +27,10 @@ def review_command(
     ] = 60,
     seat: Annotated[str, typer.Option("--seat", help="Whose decisions: a, b or both.")] = "both",
     plot: Annotated[Path | None, typer.Option("--plot", help="Draw the curve into this PNG or SVG file.")] = None,
+    number: Annotated[
+        int,
+        typer.Option("--why", min=0, help="Only say why the answer of this number was given."),
+    ] = 0,
     as_json: Json = False,
 ) -> None:
     """Judge every decision of a game on what its player could know.
@@ -38,6 +43,9 @@ def review_command(
         checked_picture(plot)
     replay = Replay.load(file)
     replay.verify()
+    if number:
+        OUT.print(why(replay, number, iterations), markup=False)
+        return
     columns = (TextColumn("thinking"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=ERR, transient=True, disable=as_json or not ERR.is_terminal) as bar:
         task = bar.add_task("answers", total=len(replay.answers))
