@@ -180,7 +180,8 @@ class Soak:
 
     async def trouble(self) -> None:
         """One kind of trouble after the other, until the end."""
-        kinds = [self.killed, self.rude, self.half_read, self.worker_killed]
+        kinds = [self.killed, self.rude, self.half_read]
+        kinds += [self.worker_killed] if self.asked.workers > 1 else []
         kinds += [self.full_disk] if self.file is not None else []
         kinds += [self.restarted] if self.asked.restart else []
         while not self.is_ending:
@@ -199,7 +200,7 @@ class Soak:
     async def worker_killed(self) -> None:
         """One worker of several dies."""
         found = [] if self.server.process is None else children_of(self.server.process.pid)
-        if self.asked.workers > 1 and found:
+        if found:
             os.kill(self.chance.choice(found), signal.SIGKILL)
 
     async def full_disk(self) -> None:
