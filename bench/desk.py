@@ -40,7 +40,7 @@ TIMED: Final = """([act, at, value, selector, words]) => new Promise((done) => {
   requestAnimationFrame(look);
 })"""
 MAY: Final = "input[placeholder^='A play in the words']"
-LINES: Final = "textarea[maxlength='4000']"
+LINES: Final = "form textarea[maxlength='4000']"
 TEXT: Final = "textarea[maxlength='2000']"
 
 

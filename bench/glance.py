@@ -22,7 +22,7 @@ from playwright.sync_api import Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 from screenshots import FLAGS, SHOWN, eager_line, post, serving
 
-SIZES: Final = ((360, 640), (768, 1024), (1280, 800), (1920, 1080), (3840, 2160))
+SIZES: Final = ((360, 640), (640, 400), (768, 1024), (1280, 800), (1920, 1080), (3840, 2160))
 WATCH: Final = """
 window.shifted = 0;
 new PerformanceObserver((list) => {

@@ -30,6 +30,14 @@ def test_a_phone_shows_the_whole_table_and_plays_by_touch(visitors, server, size
     assert "draws" in eve.log()
 
 
+def test_the_way_into_a_game_is_in_sight_on_the_smallest_phone(visitors, server):
+    eve = visitors(server.url, size=(360, 640)).opens()
+    play = eve.page.get_by_role("button", name="Play ").first
+    play.wait_for()
+    box = play.bounding_box()
+    assert box["y"] + box["height"] <= 640
+
+
 def test_a_long_press_opens_the_card(visitors, server):
     eve = visitors(server.url, size=SIZES["portrait"], touch=True)
     eve.sits_down("vanguard").is_asked()

@@ -9,7 +9,14 @@ import pytest
 
 from tests.online.browsing import TITLES
 
-SIZES = {"phone": (360, 640), "tablet": (768, 1024), "laptop": (1280, 800), "desk": (1920, 1080), "wall": (3840, 2160)}
+SIZES = {
+    "phone": (360, 640),
+    "double": (640, 400),
+    "tablet": (768, 1024),
+    "laptop": (1280, 800),
+    "desk": (1920, 1080),
+    "wall": (3840, 2160),
+}
 LEAST = 11  # pixels of anything on a card that is meant to be read
 TEXT_SIZES = """() => [...document.querySelectorAll('.board .card *, .board .chip *')]
   .filter(one => [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
@@ -30,6 +37,13 @@ CUT_OFF = """[...document.querySelectorAll('.board .card')].flatMap(card => {
     return mine.left < box.left - 0.5 || mine.right > box.right + 0.5 || mine.bottom > box.bottom + 0.5;
   }).map(one => `${one.className} ${one.textContent}`);
 })"""  # numbers and badges that reach out of their card
+HIDDEN_TOOLS = """[...document.querySelectorAll('.tools .btn')].filter(one => {
+  if (!one.getClientRects().length) return false;
+  const [mine, room] = [one.getBoundingClientRect(), one.parentElement.getBoundingClientRect()];
+  return mine.left < room.left - 1 || mine.right > room.right + 1;
+}).map(one => one.textContent)"""
+NAMELESS = """[...document.querySelectorAll('.board .slot .card')].filter(
+  card => !card.querySelector('.name')?.getClientRects().length).length"""
 
 
 def crowded(visitor, zone, count, change=None):
@@ -139,6 +153,7 @@ def test_nothing_on_a_card_is_too_small_or_cut_off_at_any_size_however_crowded(v
             "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
         ) == list(size)
         assert eve.page.evaluate(CUT_OFF) == [], size
+        assert eve.page.evaluate(HIDDEN_TOOLS) == [] and eve.page.evaluate(NAMELESS) == 0, size
         for slot in eve.page.query_selector_all(".board .hand .slot, .board .row .slot"):
             box = slot.bounding_box()
             assert box["y"] >= -1 and box["y"] + box["height"] <= size[1] + 1, size

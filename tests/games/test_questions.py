@@ -172,6 +172,11 @@ def test_a_replacement_says_what_would_happen_and_what_happens_instead():
     assert words == "Axe: Revenant would go to the graveyard. Instead: remove Revenant from the game?"
 
 
+def test_who_is_offered_something_by_the_other_is_asked_what_to_do_oneself():
+    g = next(g for g, menu in asked("fftcg") if menu.ask == "may" and g.name_of(menu.source) == "Rook, Bandit Queen")
+    assert book("fftcg").prose.ask_words(g, g.decision) == "Rook, Bandit Queen: Draw 1 card?"
+
+
 def test_cards_on_top_of_a_deck_are_asked_for_from_the_top():
     line = "[Enter] Look at the top two cards of your main deck, then put them on top of your main deck in any order."
     t = Table("fow-6.1", says("Seer", line, cost="0"), a={"hand": "Seer", "deck": ["Cake", "Blade"]})

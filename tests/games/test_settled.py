@@ -92,3 +92,13 @@ def test_what_could_still_be_played_after_a_battle_keeps_the_turn_open(stones, c
         (t.a, t.b)[t.decision.player].answers(lines.get(t.decision.ask, "pass"))
     assert [one.verb for one in t.decision.options] == ["main phase", "end phase"] and settled(t) == comes_to
     assert t.asks(t.a, "phase")
+
+
+@pytest.mark.parametrize(("second", "line"), [("Choir", 0), ("Bell", None)])
+def test_which_of_the_same_abilities_comes_first_is_not_asked(second, line):
+    does = "[AUTO](RC): At the beginning of your main phase, this unit gets [Power] +{}000 until end of turn."
+    units = [unit("Lead"), unit("Choir", text=does.format(1)), unit("Bell", text=does.format(2))]
+    t = Table("vanguard", *units, a={"vanguard": "Lead", "front left": "Choir", "front right": second}, phase="ride")
+    while not t.asks(t.a, "stand by"):
+        t.passes()
+    assert settled_line(t.g, book("vanguard").passing, t.decision) == line

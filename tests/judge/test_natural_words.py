@@ -59,6 +59,28 @@ cards:
             "phase: attack\nscript: [{a: 'attack with Flame, join with Torch'}, {b: block with Wall},"
             " {b: 9000 to Torch}]\nexpect: {zones: {a: {break zone: [Torch]}}, values: {a: {Flame: {damage: 0}}}}",
         ),
+        (
+            FFTCG,
+            "phase: attack\nscript: [{a: Flame attacks}, {b: Wall blocks Flame}]\n"
+            "expect: {values: {'b: Wall (field)': {roles: [blocking]}}}",
+        ),
+        (
+            FFTCG,
+            "phase: attack\nscript: [{a: declare an attack with Flame}, {b: don't block}]\n"
+            "expect: {refused: {seat: b, play: don't block, clauses: ['10.1.3.1']}}",
+        ),
+        (
+            VANGUARD,
+            "phase: battle\nseats: {a: {vanguard: Lord, back center: Page}, b: {vanguard: Lord}}\n"
+            "script: [{a: Lord attacks the opponent's vanguard with a boost from Page}]\n"
+            "expect: {values: {a: {Lord: {power: 18000}}}}",
+        ),
+        (
+            VANGUARD,
+            "phase: battle\nseats: {a: {vanguard: Lord, front left: {name: Knight, rested: true}},"
+            " b: {vanguard: Lord}}\n"
+            "expect: {refused: {seat: a, play: Knight attacks the vanguard, clauses: ['7.3.1.3']}}",
+        ),
         (FOW, "script: [{a: activate Last Light}]\nexpect: {stack: [Goddess]}"),
         (FOW, "script: [{a: perform judgment}]\nexpect: {stack: [Goddess]}"),
         (FOW, "script: [{a: play Sleeper awakened}, {pass: [a, b]}]\nexpect: {values: {a: {Sleeper: {Flying: true}}}}"),

@@ -207,7 +207,7 @@ def wish(kind, room, seat, chance):
         asked.WhyNot: why(room, seat, chance, verb, name),
         asked.Propose: asked.Propose(seq),
         asked.Stops: asked.Stops(phases, phases[::2]),
-        asked.Yield: asked.Yield(chance.choice(["something", "turn", "ability", "clear"]), name),
+        asked.Yield: asked.Yield(chance.choice(["something", "turn", "all", "ability", "clear"]), name),
         asked.Hold: asked.Hold(on),
         asked.Chat: asked.Chat(f"have you {name}?"),
         asked.Mute: asked.Mute(on),

@@ -11,7 +11,9 @@ import pytest
 from rulewright import books, new_game
 from rulewright.books import book
 from rulewright.bots.registry import PEOPLE
+from rulewright.games.shared.prose import addressed
 from rulewright.server.bots.afterwards import Thought, said_afterwards
+from rulewright.server.play.ending import GIVEN
 from rulewright.server.seen.handles import Handles
 from rulewright.server.seen.seat_view import seen
 from tests.online.saying import CATALOGUES, HOLE, STRINGS, Catalogue
@@ -112,6 +114,16 @@ def test_every_refusal_of_the_server_has_a_sentence(language):
     catalogue, found = Catalogue(language), list(refusals())
     assert len(found) > 80
     assert [sorted(words)[0] for words in found if not any(map(catalogue.has, words))] == []
+
+
+@pytest.mark.parametrize("language", CATALOGUES)
+def test_every_end_of_a_game_has_a_sentence(language):
+    catalogue = Catalogue(language)
+    told = [words.format(loser="Ada") for words in GIVEN.values()]
+    for name in PLAYABLE:
+        told += [words.format(loser="Ada") for words in book(name).endings.values()]
+    words = [*told, *(addressed(one, "Ada") for one in told)]
+    assert [one for one in words if not catalogue.has(f"{one[:1].upper()}{one[1:]}")] == []
 
 
 @pytest.mark.parametrize("language", CATALOGUES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
+from bench.soak import kept_port
 from tests.online.served import Process, find_mover, open_again, play_some
 
 
@@ -16,7 +17,7 @@ def hand(socket, seat):
 @pytest.mark.slow
 def test_killed_and_started_again_every_game_goes_on(tmp_path):
     database = f"sqlite:///{tmp_path / 'games.db'}"
-    first = Process(database)
+    first = Process(database, kept_port())
     ada, ben = first.address.guest("Ada"), first.address.guest("Ben")
     game = ada.begins(opponent={"kind": "link"}, options={"first": 0}, clock={"main": 500, "increment": 0})
     ben.joins(game)
@@ -55,7 +56,7 @@ def test_killed_and_started_again_every_game_goes_on(tmp_path):
 @pytest.mark.slow
 def test_killed_again_and_again_in_mid_answer_no_acknowledged_answer_is_lost(tmp_path):
     database = f"sqlite:///{tmp_path / 'games.db'}"
-    server = Process(database)
+    server = Process(database, kept_port())
     ada = server.address.guest("Ada")
     game = ada.begins(seed=8, options={"first": 0})
     seat = ada.sits(game)

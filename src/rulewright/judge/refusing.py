@@ -26,6 +26,7 @@ def reasons(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refusal]:
     Of "attack with A, join with B" the first part is played, if it can be, and the second is asked about.
     """
     words = re.sub(r"\b(?:don't|do not|doesn't|does not)(?= )", "no", with_abilities_numbered(g, prose, words))
+    words = as_order(g, words)
     if not verb_of(g, by_verb(g, words.casefold())):
         words = in_menu_words(prose, words)
     if is_line(g, prose, seat, words):
@@ -49,6 +50,20 @@ def reasons(g: Game, prose: Prose, seat: Seat, words: str) -> list[Refusal]:
         return against_the_only_choice(before, prose, seat, first, rest)
     found = reasons(copy, prose, seat, rest)
     return found and (against_what_answered_itself(before, prose, seat, first, rest, found) or found)
+
+
+def as_order(g: Game, words: str) -> str:
+    """What a card does, asked the way a menu says it: "Wolf attacks Wall" is "attack Wall with Wolf"."""
+    named = re.match(rf"(?:[ab]: )?(?:{name_pattern(g.pool).pattern})(?: \([^()]*\)| \d+)?", words)
+    found = (
+        re.fullmatch(r" (attack|block)s(?: (.*?))??((?: boosted by| with a boost from) .*)?", words[named.end() :])
+        if named
+        else None
+    )
+    if named is None or found is None:
+        return words
+    upon = f" {found[2]}" if found[2] else ""
+    return f"{found[1]}{upon} with {named[0]}{found[3] or ''}"
 
 
 def as_windows_pass(g: Game, prose: Prose, seat: Seat, words: str) -> Game:

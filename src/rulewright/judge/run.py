@@ -22,7 +22,7 @@ from .refusing import parts, reasons
 from .report import BranchReport, Line, Outcome, Report, together
 from .script import Scenario, Step, read_scenario, summary_of
 from .sheet import Position
-from .spelling import ONLY_SO_FAR, ORDERING, spell, spelled_aliases, with_abilities_numbered
+from .spelling import ONLY_SO_FAR, ORDERING, in_menu_words, spell, spelled_aliases, with_abilities_numbered
 from .waiting import MOST_PASSES, NeverSo, Point, Stopped, Waiting
 
 END_PHASE: Final = "end phase"
@@ -357,7 +357,8 @@ class Branch:
         """Let optional windows of this turn pass until the words fit a menu of the seat; else stay where it was."""
         before = self.point.copy()
         turn = self.point.game.s.turn
-        leads = self.prose.SCRIPT.leads.get(words.split(" ")[0], ())
+        said = in_menu_words(self.prose, spell(self.point.game.pool, words))
+        leads = self.prose.SCRIPT.leads.get(said.split(" ")[0], ())
         for _ in range(MOST_PASSES):
             g = self.point.game
             decision = g.decision

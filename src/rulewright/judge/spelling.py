@@ -6,8 +6,8 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from rulewright.games.shared.prose import Prose
-from rulewright.kernel.ids import NOTHING
+from rulewright.games.shared.prose import Prose, printed_mode
+from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.pool import Pool
@@ -21,7 +21,10 @@ SAME_WORDS: Final = {
     "discarding": "discard", "dulling": "dull", "paying": "pay", "resting": "rest", "retiring": "retire",
     "banishing": "banish", "removing": "remove", "returning": "return", "attacking": "attack", "joining": "join",
     "joined": "join", "boosting": "boost", "guarding": "guard", "finding": "find", "revealing": "reveal",
+    "select": "choose", "selecting": "choose", "pick": "choose", "picking": "choose",
 }  # fmt: skip
+DOING: Final = r"(?P<card>(?:\w:)?‹[^›]+›(?:_\d+)?(?: in-[\w-]+)?) (?P<verb>attack|block)s ?(?P<upon>.*)"
+ATTACKING: Final = "attacking"
 CHOICE: Final = "choose"
 PLAYER: Final = "player"
 ORDERING: Final = ("stand by", "stack", "replacement")  # of several abilities one comes first
@@ -56,7 +59,8 @@ def spell(pool: Pool, text: str) -> str:
     for part in re.findall(r"(?:\w+§)?‹[^›]*›(?:_\d+)?|\([\w\- ]+\)|[\w!'+\-]+", marked.casefold()):
         place = part.startswith("(") and len(part) > 2
         words.append(f"in-{'-'.join(part[1:-1].split())}" if place else part.replace("§", ":"))
-    return " ".join(SAME_WORDS.get(word, word) for word in one_word_for_no(words) if word not in UNSAID)
+    said = " ".join(SAME_WORDS.get(word, word) for word in one_word_for_no(words) if word not in UNSAID)
+    return as_order(said)
 
 
 def one_word_for_no(words: list[str]) -> list[str]:
@@ -84,8 +88,34 @@ def spelled_aliases(g: Game, prose: Prose, decision: Decision, option: Option) -
         zone = f"in-{'-'.join(g.book.zones[card.zone].name.split())}"
         found += [one.replace(f"{seat}:‹", "‹") for one in found if f"{seat}:‹" in one]
         found += [" ".join(word for word in one.split() if word != zone) for one in found if zone in one.split()]
+        found += block_of(g, option, name) if option.verb == "block" else []
+        whose = ("my",) if card.master == decision.player else ("opponent's", "my opponent's")
+        named = [one for one in found if name in one.split()]
         found += [re.sub(rf"(?<![\w:]){re.escape(name)}", f"{seat}:{name}", one) for one in found]
+        found += [one.replace(name, f"{said} {name}") for said in whose for one in named]
     return list(dict.fromkeys(phrase for phrase in found if phrase))
+
+
+def block_of(g: Game, option: Option, name: str) -> list[str]:
+    """A block with what it blocks: "block Wolf with Wall"."""
+    attacking = [spell(g.pool, g.name_of(ref & CARD_MASK)) for ref in attackers(g)]
+    return [f"block {other} with {name}" for other in attacking]
+
+
+def attackers(g: Game) -> list[Ref]:
+    """The cards that attack now."""
+    roles = g.book.role_names
+    return list(g.s.roles[roles.index(ATTACKING)]) if ATTACKING in roles else []
+
+
+def as_order(spelled: str) -> str:
+    """What a card does, said as the menu says it: "Wolf attacks Wall" is "attack Wall with Wolf"."""
+    found = re.fullmatch(DOING, spelled)
+    if found is None:
+        return spelled
+    target, between, rest = found["upon"].partition(" boosted")
+    upon = f" {target}" if target else ""
+    return f"{found['verb']}{upon} with {found['card']}{between}{rest}"
 
 
 def said_otherwise(prose: Prose, phrases: list[str]) -> list[str]:
@@ -140,8 +170,11 @@ def spoken_of(g: Game, prose: Prose, decision: Decision, option: Option) -> list
     if option.verb == "number":
         values = [f"x{joint} {option.number}" for joint in ("", " is", " being")]
         return [f"{lead}{value}" for value in values for lead in ("", "with ", "where ")]
-    if option.verb == "mode" and (text := spell(g.pool, prose.option_words(g, decision, option).partition(": ")[2])):
-        return [text, f"{CHOICE} {text}"]
+    if option.verb == "mode":
+        told = (prose.option_words(g, decision, option).partition(": ")[2], printed_mode(g, option))
+        return [f"{lead}{text}" for one in told if (text := spell(g.pool, one)) for lead in ("", f"{CHOICE} ")]
+    if option.verb == PLAYER and decision.ask == "attacked":
+        return [f"attack player {SEATS[1 - decision.player]}"]
     if option.verb == PLAYER and decision.ask == CHOICE:
         other = option.number != decision.player
         people = ("opponent", "your opponent", "my opponent") if other else ("you", "yourself", "me", "myself")

@@ -17,7 +17,7 @@ export interface Plan {
 
 export const TURNED = 1.2; // a rested card lies on its side: so much wider than one that stands
 const LEAST = 68; // pixels of a card whose name can be read
-const STRIP = 40; // pixels of a covered card that stay in sight
+const STRIP = 54; // pixels of a covered card that stay in sight
 
 /** What two cards must have in common to lie as one; nothing for a card that is unlike any other. */
 export function likeness(card: Card | null): string {

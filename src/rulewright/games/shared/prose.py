@@ -131,9 +131,15 @@ def mode_text(g: Game, option: Option, phrase: Phrase) -> str:
     told = mode_texts(g, option.card, phrase)
     if option.number < len(told):
         return f": {sentences(told[option.number]).rstrip('.')}"
+    printed = printed_mode(g, option)
+    return f": {printed}" if printed else ""
+
+
+def printed_mode(g: Game, option: Option) -> str:
+    """What one of several effects says as it is printed: quoted, or listed with "or"."""
     text = text_followed(g) or g.pool.cards[g.s.cards[option.card].printed].text
     parts = re.findall(r'[“"]([^“”"]+)[”"]', text) or re.split(r";\s*or\s+", text.partition(" - ")[2].split(". ")[0])
-    return f": {parts[option.number]}" if len(parts) > 1 and option.number < len(parts) else ""
+    return parts[option.number] if len(parts) > 1 and option.number < len(parts) else ""
 
 
 def sourced(g: Game, source: int, words: str) -> str:

@@ -25,7 +25,7 @@ from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.children import children
-from rulewright.kernel.vocabulary.effects import Draw, Effect, If, IfPaid, May, Modes, Move, Pay
+from rulewright.kernel.vocabulary.effects import Draw, Effect, ForOpponent, If, IfPaid, May, Modes, Move, Pay
 from rulewright.kernel.vocabulary.pool import Rule
 from rulewright.kernel.vocabulary.terms import EventCard
 from rulewright.language.english.articles import agreed, plain_quotes
@@ -144,7 +144,8 @@ def offer_texts(g: Game, phrase: Phrase, told: list[str]) -> list[str]:
     node = next((frame.node for frame in reversed(g.s.frames) if frame.node is not None), None)
     if not isinstance(node, May) or node.who == YOU:
         return []
-    what = replace(node.what, who=YOU) if isinstance(node.what, (Draw, Pay)) else node.what
+    what = node.what.what if isinstance(node.what, ForOpponent) else node.what
+    what = replace(what, who=YOU) if isinstance(what, (Draw, Pay)) else what
     whole = text_of(phrase, replace(node, who=YOU, what=what))
     if whole:
         return [whole]
@@ -213,8 +214,10 @@ def replacement_question(g: Game, decision: Decision, phrase: Phrase) -> str:
     instead = rules[0].instead.effect if len(rules) == 1 and rules[0].instead is not None else None
     does = "" if instead is None else text_of(phrase, instead) or moved_instead(g, instead, what)
     if happens and does:
-        this = frame.cards[1]  # not the card that asks, which is named before the question
-        return f"{happens}. Instead: {does.replace('this card', g.name_of(this)) if this >= 0 else does}?"
+        this = frame.cards[1]
+        source = "" if this < 0 or g.name_of(this) == what else g.name_of(this)
+        said = does.replace("this card", source or what)  # not the card that asks, which is named before the question
+        return f"{happens}. Instead{', by ' + source if source else ''}: {said}?"
     told = [paragraph(g, rule, frame.cards[2 * at + 1]) for at, rule in enumerate(rules)]
     effects = " / ".join(dict.fromkeys(words for words in told if words))
     asked = f"Apply this to {what}?" if len(rules) == 1 else f"Which of these applies to {what} first?"
@@ -224,7 +227,10 @@ def replacement_question(g: Game, decision: Decision, phrase: Phrase) -> str:
 def moved_instead(g: Game, effect: Effect, what: str) -> str:
     """Where a card goes instead, for an effect that says it of "it"."""
     is_it = isinstance(effect, Move) and isinstance(effect.what, EventCard)
-    return f"{what} goes to the {place_words(g, effect.to)}" if isinstance(effect, Move) and is_it else ""
+    if not isinstance(effect, Move) or not is_it:
+        return ""
+    place = place_words(g, effect.to)
+    return f"{what} is removed from the game" if place.startswith("removed") else f"{what} goes to the {place}"
 
 
 def place_words(g: Game, zone: ZoneNumber) -> str:

@@ -417,7 +417,7 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
             words.extend([word for word in kinds if word not in words])
         return len(words)
     if isinstance(what, DoneTo):
-        return ctx.done
+        return max(0, ctx.done)
     if isinstance(what, TimesHappened):
         times = 0
         while g.book.texts.happened(g, ctx, Happened(what.when, times + 1)):
@@ -462,7 +462,7 @@ def holds(g: "Game", ctx: Context, condition: Condition) -> bool:
                 return True
         return False
     if isinstance(condition, Done):
-        return ctx.done > 0
+        return ctx.done != 0
     if isinstance(condition, ExtraPaid):
         return (ctx.extras if ctx.extras != NOTHING else g.card(ctx.this).extras()) > 0
     if isinstance(condition, GameSays):

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ..position.events import Event
     from ..position.state import Card, Snapshot
     from ..running.engine import Game
+    from ..vocabulary.effects import Move
 
 
 class ZoneKind:
@@ -66,6 +67,7 @@ class Moves:
         self.is_beside: Callable[[Game, Seat, PlaceNumber, Ref], bool] = anywhere  # a player's place and a card
         self.may_arrive: Callable[[Game, ZoneNumber, Seat, Ref], bool] = arrives  # (zone, seat, card) by an effect
         self.order_clause = ""  # by which an owner orders cards on their way into a deck, if the book says so
+        self.done_with_nothing: Callable[[Move], bool] = never_done  # counts as done also if there is no card to move
         self.singly_into_play = False  # what leaves a deck one by one also comes into play one by one
 
 
@@ -76,6 +78,11 @@ class Visibility:
         self.clause = ""
         self.sees_back: Callable[[Game, Card, Seat], bool] = no_back  # who sees a two-sided card sees its other side
         self.keeps_shown: Callable[[Game, CardNumber], bool] = shows_nothing  # stays shown after an effect has ended
+
+
+def never_done(node: "Move") -> bool:
+    """Nothing was done where there was nothing to move."""
+    return False
 
 
 def anywhere(g: "Game", seat: Seat, place: PlaceNumber, ref: Ref) -> bool:

@@ -173,6 +173,9 @@ def took_place(g: "Game", f: Frame) -> None:
     g.jump(f, "place")
 
 
+WITH_NOTHING: Final = -1  # of what was done: it counts as done, to no card
+
+
 def moved(g: "Game", f: Frame) -> None:
     """Words that pointed at the cards moved point at them where they are now, if they got there."""
     node = f.node
@@ -190,7 +193,7 @@ def moved(g: "Game", f: Frame) -> None:
     bound = root.bindings()
     if isinstance(node.what, Those):
         bound[node.what.slot] = tuple(arrived)
-    root.done = len(arrived)
+    root.done = len(arrived) or (WITH_NOTHING if not f.cards and g.book.moves.done_with_nothing(node) else 0)
     arrival = g.book.zones[node.to].arrival
     if arrival and arrived:
         frame = g.call(arrival, f.player)

@@ -63,6 +63,7 @@ class Game:
         self.look_budget = LOOK_BUDGET
         self.skips_forced = False  # what has but one answer is answered inside, and no declaration is taken back
         self.overhear: Callable[[Decision], None] | None = None  # is told of menus of one line, which answer themselves
+        self.doing = ""  # the clause of the step that is being performed, which may send its frame elsewhere
         self.citing = ""  # the clause of the step whose waiting changes are being written
 
     # ------------------------------------------------------------ the protocol
@@ -189,6 +190,7 @@ class Game:
         """The same, up to a menu of whatever length."""
         s = self.s
         procedures = self.book.procedures
+        self.doing = ""
         while s.menu is None and not s.over:
             if s.steps >= self.step_budget:
                 raise GameTooLong(f"{self.book.name}: {s.steps} steps, turn {s.turn}", s.given[: s.answers])
@@ -213,13 +215,15 @@ class Game:
                 return
             if self.stop_in >= 0 and (s.phase == self.stop_in or s.step_of_phase == self.stop_in):
                 return
+            self.doing = procedures[f.proc].clauses[f.step]
             f.step += 1
             step.run(self, f)
+            self.doing = ""
 
     def clause(self) -> str:
         """The clause of the step being performed, or of the one that scheduled what is being written."""
-        if self.citing:
-            return self.citing
+        if self.citing or self.doing:
+            return self.citing or self.doing
         frames = self.s.frames
         for position in range(len(frames) - 1, -1, -1):
             frame = frames[position]

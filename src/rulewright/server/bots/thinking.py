@@ -28,6 +28,8 @@ DAWDLING: Final = 120  # answers of a bot in one turn after which it plays at ra
 STEPS: Final = 200_000  # that any one line a bot tries may take
 KEPT: Final = 512  # bots a process remembers
 MOST_THINKING: Final = 256  # questions of one address in line: as many as it has games, and hints
+READING: Final = 4  # times as long a bot may take over its first answer of a game, whose cards have to be read
+MOST_KNOWN: Final = 10_000
 
 BOTS: Final[OrderedDict[str, Bot]] = OrderedDict()
 
@@ -112,6 +114,7 @@ class Thinking:
     def __init__(self, processes: int, seconds: float) -> None:
         self.seconds = seconds
         self.crew = Crew("bots", processes, most_waiting=MOST_THINKING)
+        self.known: set[str] = set()  # games whose cards a process has read
 
     async def wake(self) -> None:
         """Start the processes before somebody waits for them."""
@@ -125,11 +128,21 @@ class Thinking:
         likes = int.from_bytes(task.game.encode()[:8], "big")  # a process that knows the game, if it is free
         try:
             data = msgspec.msgpack.encode(task)
-            return await self.crew.run(who, self.seconds, think, data, likes=likes)
+            most = self.seconds if task.game in self.known else self.seconds * READING
+            answer = await self.crew.run(who, most, think, data, likes=likes)
+            self.know(task.game)
+            return answer
         except (BrokenProcessPool, Late):
+            self.known.discard(task.game)  # the process that takes the other's place has to read its cards again
             return task.calm
         finally:
             METRICS.bot_time.add(time.perf_counter() - began)
+
+    def know(self, game: str) -> None:
+        """A process has read this game's cards."""
+        if len(self.known) >= MOST_KNOWN:
+            self.known.clear()
+        self.known.add(game)
 
     def close(self) -> None:
         """End the processes."""

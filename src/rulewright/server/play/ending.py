@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rulewright.clauses import clauses
 from rulewright.games.shared.prose import addressed
@@ -12,6 +12,13 @@ from rulewright.server.wire.told import Over
 
 if TYPE_CHECKING:
     from rulewright.server.play.room import Room
+
+GIVEN: Final = {
+    "concession": "{loser} gave up",
+    "time": "{loser} ran out of time",
+    "left": "{loser} left the table",
+}
+"""How games end that the rules do not end."""
 
 
 def over_message(room: Room, seat: Seat) -> Over:
@@ -42,11 +49,8 @@ def wins_after(match: dict[str, Any], result: dict[str, Any] | None) -> list[int
 def why(room: Room, winner: Seat, result: dict[str, Any]) -> str:
     """Why the other player has lost."""
     loser = room.names[1 - winner]
-    given = {
-        "concession": f"{loser} gave up", "time": f"{loser} ran out of time", "left": f"{loser} left the table",
-    }  # fmt: skip
-    if result["how"] in given:
-        return given[result["how"]]
+    if result["how"] in GIVEN:
+        return GIVEN[result["how"]].format(loser=loser)
     clause = result["clause"]
     told = room.record.course.book.endings.get(clause)
     if told is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 NESTED: Final = (dict, list)
+NOTHING: Final = object()  # equal to nothing
 Edit = list[Any]
 """`[path, value]` sets, `[path]` takes a key away, `[path, at, count, items]` takes the place of some of a list."""
 
@@ -12,23 +13,24 @@ Edit = list[Any]
 def edits(old: Any, new: Any) -> list[Edit]:
     """What makes the new of the old, in order."""
     found: list[Edit] = []
-    compare(old, new, [], found)
+    if old != new:
+        compare(old, new, [], found)
     return found
 
 
 def compare(old: Any, new: Any, path: list[str | int], found: list[Edit]) -> None:
-    """Go into what is alike in shape; say what is not."""
+    """Go into what is alike in shape; say what is not. What is equal is left: no field is a flag now, now a number."""
     if isinstance(old, dict) and isinstance(new, dict):
-        found.extend([[*path, key]] for key in old if key not in new)
+        if not old.keys() <= new.keys():
+            found.extend([[*path, key]] for key in old if key not in new)
         for key, value in new.items():
-            if key not in old:
-                found.append([[*path, key], value])
-            elif (before := old[key]) is not value and (before != value or (value and isinstance(value, NESTED))):
+            before = old.get(key, NOTHING)
+            if before is value or before == value:
+                continue
+            if isinstance(value, NESTED) and isinstance(before, NESTED):
                 compare(before, value, [*path, key], found)
-            elif type(before) is not type(value):
+            else:
                 found.append([[*path, key], value])
-    elif old == new and type(old) is type(new):
-        return
     elif isinstance(old, list) and isinstance(new, list):
         compare_lists(old, new, path, found)
     else:
@@ -43,7 +45,7 @@ def compare_lists(old: list[Any], new: list[Any], path: list[str | int], found: 
     before, after = old[start : len(old) - end], new[start : len(new) - end]
     if len(before) == len(after) and all(is_same_thing(*pair) for pair in zip(before, after, strict=True)):
         for at, (one, other) in enumerate(zip(before, after, strict=True), start=start):
-            if one is not other:
+            if one != other:
                 compare(one, other, [*path, at], found)
     else:
         found.append([path, start, len(before), after])

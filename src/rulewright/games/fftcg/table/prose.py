@@ -142,6 +142,7 @@ SCRIPT = Script(
     said_too={
         "cast": ("play",),
         "use": ("activate",),
+        "attack with": ("declare attack with", "declare an attack with"),
         "end the attack": ("end the attack phase", "stop attacking", "no more attacks", "no attack"),
         "use ex burst of": ("use ex burst ability of", "trigger ex burst of"),
         "join with": ("form a party with", "joined by"),

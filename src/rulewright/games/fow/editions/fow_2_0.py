@@ -15,7 +15,7 @@ from rulewright.kernel.book.procedure import Step
 from rulewright.kernel.book.requirements import AbilityRequirement, Actions, Requirement, Switch
 from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.book.stack import never
-from rulewright.kernel.book.zones import ZoneKind
+from rulewright.kernel.book.zones import ZoneKind, never_done
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.picks import offer_pick
@@ -222,6 +222,7 @@ def change_mechanisms(book: Rulebook) -> None:
     book.choices.unfit_clause = play_2_0.unfit_clause
     book.moves.companions = moves_2_0.complete_moves
     book.moves.after_batch = moves_2_0.after_moment
+    book.moves.done_with_nothing = never_done
     book.visibility.keeps_shown = play_2_0.keeps_shown
     book.objects.drops_host = moves_2_0.release
     book.characteristics.layers = LAYERS_2_0
@@ -281,7 +282,7 @@ def differ() -> Rulebook:
     book = build("fow-2.0")
     for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle", "first strike", "battle damage"):
         book.drop(name)
-    for name in ("turns", "priority", "call", "play will ability"):
+    for name in ("turns", "priority", "call", "play will ability", "unplayed trigger"):
         book.drop(name)
     book.actions.drop_need("pass", "710.2")
     book.priority.must_act = never

@@ -328,6 +328,7 @@ def change_needs(actions: Actions) -> None:
 def differ() -> Rulebook:
     """The tables of 6.1 with the numbers of this book, and what differs."""
     book = build("fow-5.01")
+    book.drop("unplayed trigger")
     book.actions.replace_need("set", "706.3", Requirement("706.3", "only a chant-standby is set", is_standby_chant))
     book.renumber(NUMBERS_5_01)
     book.zones = ZONES_5_01

@@ -102,6 +102,7 @@ from .ch300_zones import (
     ZONES,
     after_moment,
     complete_moves,
+    discards_hand,
     implied_roles,
     is_falling,
     loses_host,
@@ -246,6 +247,7 @@ def set_cards(book: Rulebook) -> None:
     book.moves.after_batch = after_moment
     book.moves.arrival_orientation = orientation_on_arrival
     book.moves.singly_into_play = True
+    book.moves.done_with_nothing = discards_hand
     book.visibility.sees_back = sees_back
     book.objects.attaches = True
     book.objects.drops_host = loses_host

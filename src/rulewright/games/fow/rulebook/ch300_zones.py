@@ -39,6 +39,8 @@ from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.state import Card, Snapshot, counters_of
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.progress import set_register, set_role
+from rulewright.kernel.vocabulary.effects import Move
+from rulewright.kernel.vocabulary.terms import Anything, Cards
 
 from .ch00_names import (
     ADDITION,
@@ -456,3 +458,9 @@ def set_fighters(g: Game, attacking: list[int], blocking: list[int]) -> None:
     blocked = attacking if blocking else []
     if len(blocked) != len(s.roles[BLOCKED]):
         set_role(g, BLOCKED, blocked)
+
+
+def discards_hand(node: Move) -> bool:
+    """A whole hand is discarded, which counts as done also with no card in it (1019.2a)."""
+    what = node.what
+    return node.verb == DISCARD and isinstance(what, Cards) and what.zones == (HAND,) and what.which == Anything()

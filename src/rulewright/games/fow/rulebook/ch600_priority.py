@@ -36,6 +36,7 @@ from .terms.ch1113_trigger import (
     is_called,
     may_be_revealed,
     may_hold_automatic,
+    put_away,
 )
 
 # ---------------------------------------------------------------- 708.2 automatic cards
@@ -115,7 +116,7 @@ PRIORITY = Procedure(
     "priority",
     [
         Step("708.2", "an automatic card triggers if its player reveals it", offer_reveal),
-        Step("", "or it stays hidden", reveal_or_keep),
+        Step("708.2", "or it stays hidden", reveal_or_keep),
         Step("602.1a", "rule processes, until none is left", look_at_rules),
         Step("603.2", "the turn player chooses a triggered automatic ability", offer_turn_players),
         Step("603.3", "it is played, and the sequence begins anew", play_waiting),
@@ -180,4 +181,8 @@ STACK_ABILITY = Procedure(
         Step("603.3", "it waits on the chase", ability_waits),
     ],
 )
-PROCEDURES: list[Procedure] = [PRIORITY, STACK_ABILITY]
+UNPLAYED = Procedure(
+    "unplayed trigger",
+    [Step("708.3a", "a revealed card that cannot be played goes to its owner's graveyard", put_away)],
+)
+PROCEDURES: list[Procedure] = [PRIORITY, STACK_ABILITY, UNPLAYED]

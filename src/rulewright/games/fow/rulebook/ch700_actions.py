@@ -213,7 +213,7 @@ CARD_NEEDS: Final[list[Requirement]] = [
     Requirement("703.1", "such a chant is played only at main timing", is_time_for_chant, also=MAIN_TIMING),
     Requirement("104.4", "an effect forbids you to play it", may_play),
     Requirement("1008.2", "an effect forbids to chase", may_chase),
-    Requirement("903.2g", "its cost cannot be paid in full", is_affordable),
+    Requirement("903.2g", "its cost cannot be paid in full", is_affordable, also=("1003.4",)),
     Requirement("903.2e", "there is nothing it could target", has_targets),
 ]
 

@@ -69,7 +69,7 @@ LAYOUT = Layout(
     blocks={"declare attack step": "pass"},
     helps={"priority": "call"},
     payments=("pay",),
-    phases=("draw phase", "recovery phase", "call phase", "main phase", "battle", "end phase"),
+    phases=("draw phase", "recovery phase", "main phase", "battle", "end phase"),
     stops={
         "mine": ("main phase", "declare block step"),
         "theirs": ("declare attack step", "declare block step", "end phase"),
@@ -77,6 +77,7 @@ LAYOUT = Layout(
 )
 LAYOUT_2_0 = replace(
     LAYOUT,
+    phases=("draw phase", "recovery phase", "call phase", "main phase", "battle", "end phase"),
     attacks={"main phase": "pass", "phase": "battle phase"},
     helps={"call": "call"},
 )

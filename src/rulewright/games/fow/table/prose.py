@@ -176,6 +176,8 @@ SCRIPT = Script(
         "perform lifebreak": ("lifebreak", "do lifebreak"),
         "initiate battle": ("begin battle", "start battle", "begin a battle", "start a battle", "initiate a battle"),
         "forfeit attack": ("forfeit", "no attack"),
+        "attack": ("declare attack on", "declare an attack on"),
+        "attack with": ("declare attack with", "declare an attack with"),
         "attack player": ("attack opponent", "attack my opponent", "attack your opponent"),
     },
     ability_name=r"(?:\[?God's Art\]? *<(?P<name>[^<>]+)>|<(?P<called>[^<>]+)>"

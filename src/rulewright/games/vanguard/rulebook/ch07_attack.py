@@ -92,7 +92,7 @@ ATTACKER_NEEDS: Final[list[Requirement]] = [
     ),
     Requirement("7.1.1", "only units in the front row attack", is_in_front_row, also=("7.3.1.3",)),
     Requirement("7.3.1.3", "a resting unit cannot attack", is_standing, also=("7.1.1",)),
-    Requirement("10.2.4.1", "an effect (such as Restraint) forbids it to attack", may_attack),
+    Requirement("10.2.4.1", "an effect (such as Restraint) forbids it to attack", may_attack, also=("1.3.3",)),
     Requirement("7.2.1.3", "there is no unit it could attack", has_target),
 ]
 ATTACK_NEEDS: Final[list[Requirement]] = [
@@ -288,7 +288,7 @@ def is_boost_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
 BOOSTER_NEEDS: Final[list[Requirement]] = [
     Requirement("10.2.3.1", "it has no Boost", has_boost, also=("7.3.1.5",)),
     Requirement("7.3.1.5", "a resting unit cannot boost", is_standing),
-    Requirement("7.3.1.5", "an effect forbids it to boost that unit", may_boost),
+    Requirement("7.3.1.5", "an effect forbids it to boost that unit", may_boost, also=("1.3.3",)),
 ]
 BOOST_NEEDS: Final[list[Requirement]] = [
     Requirement("7.3.1.5", "units boost when your attacking unit and its target have been chosen", is_boost_choice),

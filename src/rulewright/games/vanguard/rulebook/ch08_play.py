@@ -319,7 +319,7 @@ def is_payable(g: Game, rule: Rule, ref: Ref) -> bool:
 
 ABILITY_NEEDS: Final[list[AbilityRequirement]] = [
     AbilityRequirement("8.1.1.1", "that is no activated ability", is_activated),
-    AbilityRequirement("8.1.1.1.1.1", "its ability does not work in the zone it is in", rule_works),
+    AbilityRequirement("8.1.1.1.1.1", "its ability does not work in the zone it is in", rule_works, ("2.11.3",)),
     AbilityRequirement("10.2.5.1.3", "its Limit Break asks for more cards in your damage zone", is_active),
     AbilityRequirement("11.2.1.1", "its ability cannot be used", may_be_used),
     AbilityRequirement("8.5.2.3", "its cost cannot be paid in full", is_payable),

@@ -174,7 +174,7 @@ SCRIPT = Script(
         "use": ("activate", "play ability of"),
         "guard with": ("call guardian", "normal call guardian"),
         "no guard": ("no intercept",),
-        "choose": ("select",),
+        "boosted by": ("with boost from", "with a boost from", "with boost of"),
     },
 )
 PASSING = Passing(
@@ -311,7 +311,7 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     if card.zone == RC and card.place != NOTHING:
         places.extend([f"{name} ({PLACE_NAMES[card.place]})", PLACE_NAMES[card.place]])
     if card.zone == VC:
-        places.append("vanguard")
+        places.extend(("vanguard", "my vanguard" if card.master == decision.player else "opponent's vanguard"))
     lead = {"attacker": "with ", "boost": "boosted by "}.get(option.verb, "")
     doing = trigger_doing(g)
     if doing and option.verb == "choose":

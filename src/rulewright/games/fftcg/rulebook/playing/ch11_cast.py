@@ -126,7 +126,12 @@ CARD_NEEDS: Final[list[Requirement]] = [
     Requirement("9.3.1.5", "Characters are cast while the stack is empty", is_stack_empty_for_it, also=("11.4.1",)),
     *ROOM_NEEDS,
     Requirement("2.2", "an effect forbids you to cast it", may_cast),
-    Requirement("11.2.1.1", "its cost cannot be paid in full with the right Elements", can_be_paid, also=("5.2.1.2",)),
+    Requirement(
+        "11.2.1.1",
+        "its cost cannot be paid in full with the right Elements",
+        can_be_paid,
+        also=("5.2.1.2", "11.3.7.1", "11.4.6.1"),
+    ),
     Requirement("11.4.6.1.2", "a CP of each of its Elements is needed", has_each_element),
     Requirement("11.3.3", "there is nothing it could choose", can_choose),
 ]

@@ -269,7 +269,7 @@ ABILITY_NEEDS: Final[list[AbilityRequirement]] = [
     AbilityRequirement("1112.2", "a [God's Art] of this name was played in this game already", is_left),
     AbilityRequirement("905.2", "its ability cannot be played now, or not again", may_be_played_now),
     AbilityRequirement("903.2e", "there is nothing it could target", has_targets),
-    AbilityRequirement("903.2g", "its cost cannot be paid in full", is_payable),
+    AbilityRequirement("903.2g", "its cost cannot be paid in full", is_payable, ("1003.4",)),
 ]
 
 

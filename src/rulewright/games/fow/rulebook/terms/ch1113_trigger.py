@@ -7,7 +7,7 @@ from rulewright.kernel.changing.triggers import Occurrence, waits_for
 from rulewright.kernel.effects.announce import can_announce, effects_of
 from rulewright.kernel.ids import CARD_MASK, Seat
 from rulewright.kernel.position.records import Pending
-from rulewright.kernel.position.state import Card
+from rulewright.kernel.position.state import Card, Frame
 from rulewright.kernel.position.view import may_see
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.progress import set_role
@@ -114,6 +114,11 @@ def way_of_trigger(g: Game, one: Pending) -> int:
     return FROM_STANDBY if g.s.cards[one.this & CARD_MASK].zone == STANDBY else TRIGGERED_CARD
 
 
+def put_away(g: Game, f: Frame) -> None:
+    """A revealed card that cannot be played goes to its owner's graveyard."""
+    schedule(g, [move(f.card, GRAVEYARD)])
+
+
 def begin_triggered_card(g: Game, one: Pending) -> None:
     """A revealed card is played as a spell; one that cannot be played goes to its owner's graveyard (708.3a).
 
@@ -124,7 +129,7 @@ def begin_triggered_card(g: Game, one: Pending) -> None:
         return
     if not can_play_triggered(g, one):
         if g.book.edition_numbers["chant-standby area"] == 0:
-            schedule(g, [move(one.this, GRAVEYARD)])
+            g.call("unplayed trigger", one.master).card = one.this
         return
     stealth = one.rule.ability.keyword == STEALTH
     way = FREE if stealth else way_of_trigger(g, one)
