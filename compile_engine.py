@@ -23,7 +23,7 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 COMPILED = ("kernel", "kernel/*", "games/*/rulebook", "games/*/rulebook/*", "games/*/editions")
-# Not compiled: the types of what is shown, which compiled classes forget and the wire reads, and what is done once or
+# Not compiled: the types of what is shown, which compiled classes forget and the wire reads; and what is done once or
 # for people only: declaring a book, reading a saved or described position, questions in words.
 KEPT = {"__init__.py", "shown.py", "book.py", "decode.py", "described.py", "spoken.py"}
 MYPY = (

@@ -44,10 +44,10 @@ def explained(search: Search, best: Trial, taken: Trial) -> str:
             return "it wins, whatever the other side does."
         return f"{told(search, best)} would have won, whatever the other side does."
     if taken.index in search.losing:
-        return f"it loses to the best answer; {told(search, best)} does not."
+        return f"it loses more often in this turn than {told(search, best)}."
     others = [trial for trial in search.trials.values() if trial is not taken and trial.index not in search.losing]
     if not others:
-        return "every other line loses to the best answer."
+        return "every other line loses more often in this turn."
     rival = search.ranked([trial for trial in others if trial.marks] or others)[0]
     level(search, rival, taken, LEAST)
     chances = f"{taken.mean():.0%} to win, by what was tried; {told(search, rival)} {rival.mean():.0%}"
