@@ -16,7 +16,7 @@ FROM_THE_START = {
 }
 FROM_THE_MAIN_PHASE = {"vanguard": [3, 12, 33, 105], "fftcg": [7, 31, 122, 265]}
 FROM_A_BUSY_MENU = {
-    "fftcg": [4, 7, 7, 15],
+    "fftcg": [4, 6, 6, 11],
     "fow-6.1": [12, 30, 38, 41],
     "fow-5.01": [9, 38, 116, 313],
     "fow-2.0": [7, 27, 76, 110],
