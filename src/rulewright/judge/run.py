@@ -282,9 +282,10 @@ class Branch:
         """If the turn ran out because nobody could do more, keep it as it came to its end phase."""
         g = self.point.game
         self.ran_out = None
-        if g.s.turn == before.s.turn or g.s.over:
+        phases = [name.casefold() for name in g.book.phase_names]
+        if g.s.turn == before.s.turn or g.s.over or END_PHASE not in phases:
             return
-        before.stop_in = [name.casefold() for name in g.book.phase_names].index(END_PHASE)
+        before.stop_in = phases.index(END_PHASE)
         try:
             again(before)
         except NotOffered:
