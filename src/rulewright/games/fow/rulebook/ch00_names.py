@@ -262,7 +262,8 @@ HALVED: Final = 1  # as the verb of a loss of life: half of it, rounded up
 
 # Ways a change comes about beyond the kernel's.
 BY_BATTLE: Final = 8  # a card is destroyed by battle damage
-HOW_NAMES: Final = named({BY_BATTLE: "battle"}, FIRST_GAME_HOW)
+BY_EXPLODE: Final = 9  # a card is destroyed by [Explode]
+HOW_NAMES: Final = named({BY_BATTLE: "battle", BY_EXPLODE: "[Explode]"}, FIRST_GAME_HOW)
 
 # Verbs of moves, the names of what is forbidden or obliged, and the option verbs.
 PLAY: Final = 0

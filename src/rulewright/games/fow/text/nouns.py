@@ -363,6 +363,12 @@ def relations(g: "Grammar") -> list[Phrase]:
         spelled += [f"with the same {noun} as {{it}}", f"of the same {noun} as {{it}}"]
         spelled += ["named as {it}"] if relation == n.SAME_NAME else []
         rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=it, also=spelled[1:]))
+        whose = view(lambda it, relation=relation: Related(relation, it), lambda v: None, hole("it"))
+        rows.append(Says(f"that shares {{it}} {noun}", whose, it=g.whose, also=(f"that share {{it}} {noun}",)))
+        apart = [f"that {wont} share {one}" for one in (f"{words} with {{it}}", f"the same {noun} with {{it}}", f"any {noun}s with {{it}}") for wont in ("doesn't", "don't", "do not", "does not")]  # fmt: skip
+        rows.append(Says(apart[0], like(IsNot, like(Related, relation, hole("it"))), it=it, also=apart[1:]))
+        unlike = view(lambda it, relation=relation: IsNot(Related(relation, it)), lambda v: None, hole("it"))
+        rows.append(Says(f"that doesn't share {{it}} {noun}", unlike, it=g.whose, also=(f"that don't share {{it}} {noun}",)))
         rows.append(Says(f"with the same {noun}{{it}}", view(lambda it, relation=relation: Related(relation, it), lambda v: None, hole("it")),
                          it=g.unsaid))  # fmt: skip
     for spelled, relation in (
@@ -479,10 +485,11 @@ PAIRS: Final = ((n.HAND, n.GRAVEYARD), (n.GRAVEYARD, n.HAND), (n.GRAVEYARD, n.RE
 
 
 def two_zones(first: int, second: int) -> list[Phrase]:
-    """Either of two zones of one player."""
+    """Either of two zones, of one player or of either."""
     one, two = n.ZONE_NAMES[first], n.ZONE_NAMES[second]
     said = [f"{one}{joint}{two}" for joint in (" or ", " and/or ", " or your ", " and/or your ", " and ")]
     theirs = [words.replace("your", "their") for words in said]
     yours = [f"{at} your {words}" for words in said for at in ("in", "from")]
     others = [f"{at} their {words}" for words in theirs for at in ("in", "from")]
-    return [Yours(yours[0], others[0], Place((first, second), YOU), yours[1:], others[1:])]
+    anyone = [f"{at} a {one} or {a}{two}" for at in ("in", "from") for a in ("a ", "")]
+    return [Yours(yours[0], others[0], Place((first, second), YOU), yours[1:], others[1:]), Word(anyone[0], Place((first, second), EITHER), also=anyone[1:])]  # fmt: skip
