@@ -205,8 +205,8 @@ class Writing(Phrase):
             otherwise = self.sentence_of(effect.otherwise, voice)
             if otherwise is None:
                 return None
-            text = f"{text}. if not, {otherwise.text}"
-        return Written(text, voice)
+            return Written(f"{text}. if not, {otherwise.text}", voice)
+        return Written(text, then.voice if self.brings(effects_of(effect.then)) else voice)
 
     def write_may(self, effect: May, voice: Voice) -> Written | None:
         """What a player may do, and what follows."""
