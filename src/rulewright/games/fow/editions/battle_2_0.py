@@ -24,9 +24,9 @@ from ..rulebook.battle.ch804_block import become_blocking, offer_block, pay_to_b
 from ..rulebook.battle.ch805_damage import attacked_card, attacker_of, blocker_of, blow, blow_to_player
 from ..rulebook.ch00_names import (
     ATTACK,
+    ATTACK_STEP,
     ATTACKED,
     ATTACKER_CHOSEN,
-    ATTACK_STEP,
     BATTLE,
     BATTLED,
     BLOCK_STEP,

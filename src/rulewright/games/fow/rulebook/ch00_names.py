@@ -354,11 +354,12 @@ DID_JUDGMENT: Final = 5  # its controller has done judgment this turn
 IS_FIRST_CARD: Final = 6  # no other card was played this turn by its controller
 IS_SECOND_PLAYER: Final = 7
 WAS_INCARNATED: Final = 8  # it was played by its [Incarnation]
+PAYS_INCARNATION: Final = 9  # it is given as the cost of an [Incarnation], now
 QUESTION_NAMES: Final = named({
     WAS_AWAKENED: "was awakened", WAS_PLAYED_FREE: "was played without paying", WAS_PAID_WITH: "was paid with",
     IS_DAMAGED: "is damaged", WAS_PLAYED_FROM: "was played from", DID_JUDGMENT: "did judgment this turn",
     IS_FIRST_CARD: "is the first card played this turn", IS_SECOND_PLAYER: "plays second",
-    WAS_INCARNATED: "was incarnated",
+    WAS_INCARNATED: "was incarnated", PAYS_INCARNATION: "pays for an [Incarnation]",
 })  # fmt: skip
 
 # Kinds of counter with a meaning of their own; others are known by name on the cards.

@@ -109,6 +109,12 @@ def was_incarnated(g: Game, ref: Ref, you: Seat) -> bool:
     return False
 
 
+def pays_incarnation(g: Game, ref: Ref, you: Seat) -> bool:
+    """It is given as the cost of an [Incarnation] that is being paid."""
+    rules = [frame.rule for frame in g.s.frames]
+    return any(rule is not None and rule.ability.keyword == INCARNATION for rule in rules)
+
+
 def did_judgment(g: Game, ref: Ref, you: Seat) -> bool:
     """Its controller has done judgment in this turn."""
     return g.s.registers[HAS_JUDGED * 2 + you] > 0
@@ -137,6 +143,7 @@ QUESTIONS: Final[list[Callable[[Game, Ref, Seat], bool]]] = [
     is_first_card,
     is_second_player,
     was_incarnated,
+    pays_incarnation,
 ]
 QUESTION_ASKS: Final = {
     WAS_AWAKENED: asks_role(AWAKENED),

@@ -345,14 +345,7 @@ def placed(g: "Grammar") -> list[Phrase]:
     """Where a card is, said apart from it."""
     it = Choice("a card", g.this, g.subject_pointing)
     zones = [(zone.number, zone.name) for zone in g.lexicon.zones]
-    place = Choice(
-        "a zone",
-        *(
-            Word(f"{whose} {name}", (zone,), also=(f"in {whose} {name}",))
-            for zone, name in zones
-            for whose in ("a", "your")
-        ),
-    )
+    place = Choice("a zone", *(Word(f"{whose} {name}", (zone,), also=(f"in {whose} {name}",)) for zone, name in zones for whose in ("a", "your")))  # fmt: skip
     there = Says("in {places}", view(lambda places: InZones(tuple(zone for one in places for zone in one)), lambda v: (tuple((zone,) for zone in v.zones),) if isinstance(v, InZones) else None, hole("places")),
                  places=Many(place, ", ", " or ", also=(", or ",)))  # fmt: skip
     places = Choice("where", *(Word(f"in {words} {name}", ((zone,), who)) for zone, name in zones for words, who in (
