@@ -276,11 +276,15 @@ def test_1110_2_what_is_banished_by_incarnation_is_told_from_what_is_banished_ot
     ember = resonator(
         "Ember", cost="Fire", abilities=said("[Continuous] When this card is banished by [Incarnation], draw a card.")
     )
-    t = Table(edition, giant, ember, a={"field": ["Ember"], "hand": ["Giant"]})
+    later = "If a resonator was banished by [Incarnation] this turn, draw a card."
+    t = Table(edition, giant, ember, quick("Late", later, cost=""), a={"field": ["Ember"], "hand": ["Giant", "Late"]})
     t.a.does("play Giant")
     while t.stack:
         t.resolve()
-    assert t.a.field == ["Giant"] and t.a.grave == ["Ember"] and len(t.a.hand) == cards
+    assert t.a.field == ["Giant"] and t.a.grave == ["Ember"] and len(t.a.hand) == 1 + cards
+    t.a.does("play Late")
+    t.resolve()
+    assert len(t.a.hand) == 2 * cards
     assert t.a.menu
 
 

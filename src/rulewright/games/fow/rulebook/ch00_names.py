@@ -354,7 +354,7 @@ DID_JUDGMENT: Final = 5  # its controller has done judgment this turn
 IS_FIRST_CARD: Final = 6  # no other card was played this turn by its controller
 IS_SECOND_PLAYER: Final = 7
 WAS_INCARNATED: Final = 8  # it was played by its [Incarnation]
-PAYS_INCARNATION: Final = 9  # it is given as the cost of an [Incarnation], now
+PAYS_INCARNATION: Final = 9  # it is or was given as the cost of an [Incarnation]
 QUESTION_NAMES: Final = named({
     WAS_AWAKENED: "was awakened", WAS_PLAYED_FREE: "was played without paying", WAS_PAID_WITH: "was paid with",
     IS_DAMAGED: "is damaged", WAS_PLAYED_FROM: "was played from", DID_JUDGMENT: "did judgment this turn",
