@@ -266,6 +266,28 @@ def test_1110_2_incarnation_banishes_instead_of_paying(edition, count):
         assert t.a.menu
 
 
+@rule("fow-5.01", "12.2-2")
+@BOTH
+@pytest.mark.parametrize(
+    ("cost", "cards"), [("[Incarnation] {R}", 1), ("You may banish a resonator rather than pay this card's cost.", 0)]
+)
+def test_1110_2_what_is_banished_by_incarnation_is_told_from_what_is_banished_otherwise(edition, cost, cards):
+    giant = resonator("Giant", 900, 900, "Fire Fire 3", abilities=said(cost))
+    ember = resonator(
+        "Ember", cost="Fire", abilities=said("[Continuous] When this card is banished by [Incarnation], draw a card.")
+    )
+    later = "If a resonator was banished by [Incarnation] this turn, draw a card."
+    t = Table(edition, giant, ember, quick("Late", later, cost=""), a={"field": ["Ember"], "hand": ["Giant", "Late"]})
+    t.a.does("play Giant")
+    while t.stack:
+        t.resolve()
+    assert t.a.field == ["Giant"] and t.a.grave == ["Ember"] and len(t.a.hand) == 1 + cards
+    t.a.does("play Late")
+    t.resolve()
+    assert len(t.a.hand) == 2 * cards
+    assert t.a.menu
+
+
 @rule("fow-6.1", "1110.2b")
 @rule("fow-5.01", "12.2-2b")
 @BOTH

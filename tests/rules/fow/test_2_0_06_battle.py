@@ -338,6 +338,18 @@ def test_8_3_1_explode_destroys_both_resonators():
     assert t.b.field == ["Wall"] and t.a.field == ["Bomb"] and t.who
 
 
+@rule(BOOK, "8.3-1")
+def test_8_3_1_what_explode_destroyed_is_told_from_what_damage_destroyed():
+    watch = resonator("Watch", "[Continuous] When a resonator is put into a graveyard by [Explode], draw a card.")
+    for skills, drawn in ((["[Explode]"], 2), ([], 0)):
+        bomb, wall = resonator("Bomb", *skills, atk=500, defence=100), resonator("Wall", atk=500, defence=100)
+        t = Table(BOOK, bomb, wall, watch, a={"field": ["Bomb", "Watch"], "hand": []}, b={"field": ["Wall"]})
+        t.fight("Bomb", blocker="Wall")
+        if t.stack:
+            t.resolve()
+        assert (t.a.grave, t.b.grave, len(t.a.hand)) == (["Bomb"], ["Wall"], drawn) and t.who
+
+
 @rule(BOOK, "8.4-1", "8.4-2")
 def test_8_4_target_attack_may_attack_a_recovered_one_which_rests():
     aim = resonator("Aim", "[Target Attack]", defence=900)

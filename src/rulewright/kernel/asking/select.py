@@ -21,7 +21,7 @@ from ..ids import (
 )
 from ..position.state import counters_of
 from ..vocabulary.abilities import Alike, Chooses, Happened, HasNamed, OfKeyword, TimesHappened, Underwent, is_such
-from ..vocabulary.bounds import AmountIf, Share
+from ..vocabulary.bounds import AmountIf, Share, ValuesOf
 from ..vocabulary.dealings import DamageOf, OwnedBy
 from ..vocabulary.terms import (
     AllOf,
@@ -410,6 +410,9 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
     if isinstance(what, HighestOf):
         refs = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
         return max([g.value(ref, what.field) for ref in refs], default=0)
+    if isinstance(what, ValuesOf):
+        seen = [g.value(read_as(g, ctx, what.group, ref), what.field) for ref in members(g, ctx, what.group)]
+        return len(dict.fromkeys(seen))
     if isinstance(what, KindsOf):
         words: list[str] = []
         for ref in members(g, ctx, what.group):

@@ -50,6 +50,14 @@ class AtRandom(Bound):
 
 
 @dataclass(frozen=True)
+class ValuesOf(Amount):
+    """How many different numbers the cards of a group have in a field."""
+
+    group: Group
+    field: Field
+
+
+@dataclass(frozen=True)
 class AmountIf(Amount):
     """So many if it is so, otherwise so many ("choose one; if ..., choose up to two instead")."""
 

@@ -17,7 +17,7 @@ from ..ids import (
     asks_role,
 )
 from .abilities import Ability, Cost, Gain, HasNamed
-from .bounds import AmountIf, Share
+from .bounds import AmountIf, Share, ValuesOf
 from .dealings import OwnedBy
 from .effects import Apply, Pick, Turn
 from .mods import (
@@ -155,7 +155,7 @@ def is_own_term(mods: tuple[Modification, ...]) -> bool:
 def reads(node: object, steady: tuple[int, ...] = ()) -> int:
     """The characteristics a reading asks for that effects can change, as bits; steady relations ask for none."""
     found = 0
-    if isinstance(node, (Valued, Extreme, HighestOf)) or (isinstance(node, SumOf) and not node.printed):
+    if isinstance(node, (Valued, ValuesOf, Extreme, HighestOf)) or (isinstance(node, SumOf) and not node.printed):
         found = number_bit(node.field)
     elif isinstance(node, (Has, HasNamed, HasPart, HasSeveral, KindsOf)):
         found = word_bit(node.field)
@@ -204,7 +204,7 @@ OF_CARDS: Final[tuple[type, ...]] = (
     CountersOn, CountOf, Difference, Divided, Done, Each, EitherOf, EventCard, EventNumber, EventOther, Exists,
     Extreme, Has, HasAbility, HasKeyword, HasNamed, HasPart, HasSeveral, HighestOf, InZones, IsFaced, IsNot, IsToken,
     KindsOf, MasteredBy, NamedNumber, Neither, Number, OneOf, OwnedBy, PickedBy, Players, Share, Sum, SumOf, This,
-    Those, Times, Together, TopCards, Valued,
+    Those, Times, Together, TopCards, Valued, ValuesOf,
 )  # fmt: skip
 OF_MORE: Final[dict[type, int]] = {
     During: ASKS_PHASE | ASKS_TURN,

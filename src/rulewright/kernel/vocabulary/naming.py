@@ -35,7 +35,7 @@ BY_NODE: Final[dict[str, dict[str, tuple[type, ...]]]] = {
     "field": {
         "number field": (
             terms.Valued, terms.Extreme, terms.SumOf, terms.HighestOf, effects.DealEachOther, mods.Add, mods.Set,
-            mods.Multiply, mods.Switch, bounds.TotalAtMost, bounds.DifferentNumbers,
+            mods.Multiply, mods.Switch, bounds.TotalAtMost, bounds.DifferentNumbers, bounds.ValuesOf,
         ),
         "word field": (
             abilities.Alike, abilities.HasNamed,

@@ -4,7 +4,7 @@ from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, moment, move, schedule, turn
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.tolls import lock_tolls
-from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, RESTED
+from rulewright.kernel.ids import CARD_MASK, NOTHING, RESTED
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -30,6 +30,7 @@ from ..rulebook.ch00_names import (
     BATTLE,
     BATTLED,
     BLOCK_STEP,
+    BY_EXPLODE,
     COMBAT_FIXED,
     DAMAGE_STEP,
     DEALT_BATTLE_DAMAGE,
@@ -251,7 +252,7 @@ def explode(g: Game, f: Frame) -> None:
     if is_resonator(g, f.card) and is_resonator(g, f.other):
         struck = g.s.roles[DEALT_BATTLE_DAMAGE]
         if any(g.info(ref).has_keyword(EXPLODE) and ref in struck for ref in (f.card, f.other)):
-            changes = [move(ref, GRAVEYARD, NOTHING, BY_RULE) for ref in (f.card, f.other) if g.s.is_now(ref)]
+            changes = [move(ref, GRAVEYARD, NOTHING, BY_EXPLODE) for ref in (f.card, f.other) if g.s.is_now(ref)]
     for change in changes:
         change.verb = DESTROY
     schedule(g, changes)

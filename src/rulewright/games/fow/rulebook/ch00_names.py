@@ -262,7 +262,8 @@ HALVED: Final = 1  # as the verb of a loss of life: half of it, rounded up
 
 # Ways a change comes about beyond the kernel's.
 BY_BATTLE: Final = 8  # a card is destroyed by battle damage
-HOW_NAMES: Final = named({BY_BATTLE: "battle"}, FIRST_GAME_HOW)
+BY_EXPLODE: Final = 9  # a card is destroyed by [Explode]
+HOW_NAMES: Final = named({BY_BATTLE: "battle", BY_EXPLODE: "[Explode]"}, FIRST_GAME_HOW)
 
 # Verbs of moves, the names of what is forbidden or obliged, and the option verbs.
 PLAY: Final = 0
@@ -353,11 +354,12 @@ DID_JUDGMENT: Final = 5  # its controller has done judgment this turn
 IS_FIRST_CARD: Final = 6  # no other card was played this turn by its controller
 IS_SECOND_PLAYER: Final = 7
 WAS_INCARNATED: Final = 8  # it was played by its [Incarnation]
+PAYS_INCARNATION: Final = 9  # it is or was given as the cost of an [Incarnation]
 QUESTION_NAMES: Final = named({
     WAS_AWAKENED: "was awakened", WAS_PLAYED_FREE: "was played without paying", WAS_PAID_WITH: "was paid with",
     IS_DAMAGED: "is damaged", WAS_PLAYED_FROM: "was played from", DID_JUDGMENT: "did judgment this turn",
     IS_FIRST_CARD: "is the first card played this turn", IS_SECOND_PLAYER: "plays second",
-    WAS_INCARNATED: "was incarnated",
+    WAS_INCARNATED: "was incarnated", PAYS_INCARNATION: "pays for an [Incarnation]",
 })  # fmt: skip
 
 # Kinds of counter with a meaning of their own; others are known by name on the cards.

@@ -17,7 +17,7 @@ NAMES: Final[Names] = names_of(n, {
         n.END_OF_BATTLE_DURATION: "end of battle", n.WHILE_IN_PLAY: "while this card is in the field",
         n.NEXT_RECOVERY: "its next recovery phase", n.WHILE_RESTED: "while this card is rested",
     },
-    "how": {n.BY_BATTLE: "by battle damage"},
+    "how": {n.BY_BATTLE: "by battle damage", n.BY_EXPLODE: "by [Explode]"},
     "keyword": {n.RULE_TEXT: "rule text"},
     "orientation": {STANDING: "recovered", RESTED: "rested"},
 })  # fmt: skip

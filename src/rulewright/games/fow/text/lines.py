@@ -209,7 +209,7 @@ def not_enter(voice: Voice, value: object) -> bool:
 def knows_no_battling(voice: Voice, value: object) -> bool:
     """Nothing in it is about what happens in battles of ver. 2.0 only."""
     nodes = nodes_of(value)
-    return not any((isinstance(node, When) and node.event in (n.BATTLED, n.ATTACKER_CHOSEN)) or (isinstance(node, Related) and node.relation == n.HAS_BATTLED) for node in nodes)  # fmt: skip
+    return not any((isinstance(node, When) and (node.event in (n.BATTLED, n.ATTACKER_CHOSEN) or node.how == n.BY_EXPLODE)) or (isinstance(node, Related) and node.relation == n.HAS_BATTLED) for node in nodes)  # fmt: skip
 
 
 def chooses_in_no_deck(voice: Voice, value: object) -> bool:

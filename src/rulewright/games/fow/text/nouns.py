@@ -1,6 +1,7 @@
 """What cards are called: types, races, names, what they are and do, where they are, and what stands behind the noun."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
@@ -312,31 +313,19 @@ def numbers(g: "Grammar") -> list[Phrase]:
         for op, words in ((LESS, ("lower", "smaller", "less")), (MORE, ("higher", "greater", "more"))):
             spelled = [f"with {a}{one} {word} than {{it}}" for one in words for a in ("a ", "")]
             other = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
-            rows.append(
-                Says(
-                    spelled[0], other, it=Choice("a card", g.referent, Word("added resonator", HOST)), also=spelled[1:]
-                )
-            )
-            than = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
-            rows.append(
-                Says(
-                    f"with a {words[0]} {word}{{it}}",
-                    than,
-                    it=g.unsaid,
-                    also=tuple(f"with {one} {word}{{it}}" for one in words),
-                )
-            )
+            card = Choice("a card", g.referent, Word("added resonator", HOST))
+            bare = [f"with {one} {word}{{it}}" for one in (f"a {words[0]}", *words)]
+            rows += [Says(said[0], other, it=it, also=said[1:]) for said, it in ((spelled, card), (bare, g.unsaid))]
         for word_, is_odd in (("even", False), ("odd", True)):
-            rows.append(
-                Word(
-                    f"with an {word_} {word}",
-                    parity(field, is_odd),
-                    also=(f"with {word_} {word}", f"whose {word} is {word_}", f"with an {word_}-numbered {word}"),
-                )
-            )
+            even = [f"with an {word_} {word}", f"with {word_} {word}", f"whose {word} is {word_}", f"with an {word_}-numbered {word}"]  # fmt: skip
+            rows.append(Word(even[0], parity(field, is_odd), also=even[1:]))
         own = like(Valued, field, NOT_EQUAL, SumOf(Each(), field, True))
         rows.append(Says(f"whose {word} is different from its printed {word}", own))
     return rows
+
+
+SHARES: Final = ("that shares", "that share", "sharing")
+SHARES_NOT: Final = ("that doesn't share", "that don't share", "that does not share", "that do not share")
 
 
 def relations(g: "Grammar") -> list[Phrase]:
@@ -359,12 +348,18 @@ def relations(g: "Grammar") -> list[Phrase]:
               ("a total cost", n.SAME_COST))  # fmt: skip
     for words, relation in shares:
         noun = words.split(" ", 1)[1]
-        spelled = [f"{shares} {a} with {{it}}" for shares in ("that shares", "that share", "sharing") for a in (words, f"the same {noun}")]  # fmt: skip
-        spelled += [f"with the same {noun} as {{it}}", f"of the same {noun} as {{it}}"]
-        spelled += ["named as {it}"] if relation == n.SAME_NAME else []
-        rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=it, also=spelled[1:]))
-        rows.append(Says(f"with the same {noun}{{it}}", view(lambda it, relation=relation: Related(relation, it), lambda v: None, hole("it")),
-                         it=g.unsaid))  # fmt: skip
+        same = [f"with the same {noun} as {{it}}", f"of the same {noun} as {{it}}", *(["named as {it}"] if relation == n.SAME_NAME else [])]  # fmt: skip
+        related = like(Related, relation, hole("it"))
+        for means, verbs, rest in ((related, SHARES, same), (like(IsNot, related), SHARES_NOT, [])):
+            spelled = [f"{lead} {a} with {{it}}" for lead in verbs for a in (words, f"the same {noun}")]
+            rows.append(Says(spelled[0], means, it=it, also=(*spelled[1:], *rest)))
+            whose = [f"{lead} {{it}} {noun}" for lead in verbs]
+            rows.append(Says(whose[0], means, it=g.whose, also=whose[1:]))
+        rows.append(
+            Says(
+                f"with the same {noun}{{it}}", view(partial(Related, relation), lambda v: None, hole("it")), it=g.unsaid
+            )
+        )
     for spelled, relation in (
         (["battling {it}", "that is battling {it}", "that battles {it}"], n.BATTLES_IT), (["blocking {it}", "that blocks {it}"], n.BLOCKS_IT),
         (["blocked by {it}", "that is blocked by {it}"], n.BLOCKED_BY_IT), (["attacking {it}"], n.ATTACKS_IT),
@@ -479,10 +474,11 @@ PAIRS: Final = ((n.HAND, n.GRAVEYARD), (n.GRAVEYARD, n.HAND), (n.GRAVEYARD, n.RE
 
 
 def two_zones(first: int, second: int) -> list[Phrase]:
-    """Either of two zones of one player."""
+    """Either of two zones, of one player or of either."""
     one, two = n.ZONE_NAMES[first], n.ZONE_NAMES[second]
     said = [f"{one}{joint}{two}" for joint in (" or ", " and/or ", " or your ", " and/or your ", " and ")]
     theirs = [words.replace("your", "their") for words in said]
     yours = [f"{at} your {words}" for words in said for at in ("in", "from")]
     others = [f"{at} their {words}" for words in theirs for at in ("in", "from")]
-    return [Yours(yours[0], others[0], Place((first, second), YOU), yours[1:], others[1:])]
+    anyone = [f"{at} a {one} or {a}{two}" for at in ("in", "from") for a in ("a ", "")]
+    return [Yours(yours[0], others[0], Place((first, second), YOU), yours[1:], others[1:]), Word(anyone[0], Place((first, second), EITHER), also=anyone[1:])]  # fmt: skip

@@ -21,12 +21,10 @@ from ....kernel.vocabulary.effects import (
     May,
     OrInstead,
     Pay,
-    Search,
     TriggerNow,
 )
-from ....kernel.vocabulary.targeted import Targeted
 from ....kernel.vocabulary.terms import Amount, Condition, Done, Neither, Number, OneOf, This, Times
-from ...pattern import hole, like, nodes_of
+from ...pattern import hole, like
 from ...phrase import Choice, Found, Many, Reader, Says, match_literal
 from ...sequence import effects_of, seq_of
 from ...voice import Voice
@@ -377,11 +375,6 @@ class Text(Writing):
                 instead = OrInstead(seq_of(told), condition, seq_of((*told[:-1], whole)))
                 ways.append(Way(f.end + len(" instead"), (*way.effects[: way.start], instead), way.voice, way.start))
         return ways
-
-    def brings(self, effects: tuple[Effect, ...]) -> bool:
-        """Do instructions that are done only if something is so bring up cards that are spoken of afterwards?"""
-        found = (Targeted, Choose, Search)
-        return self.g.lexicon.targets and any(isinstance(node, found) for node in nodes_of(effects))
 
     def later(self, reader: Reader, at: int, way: Way) -> list[Way]:
         """What happens later, and what happens at once as a trigger of its own."""

@@ -19,6 +19,7 @@ from ....kernel.vocabulary.effects import (
     Search,
     TriggerNow,
 )
+from ....kernel.vocabulary.targeted import Targeted
 from ....kernel.vocabulary.terms import Cards, Condition, Done, EventCard, EventOther, Exists, Group, OneOf, This
 from ...pattern import mentions, nodes_of, replaced
 from ...phrase import Phrase, Written
@@ -188,6 +189,11 @@ class Writing(Phrase):
             return Written(f"{per.text}, {rest.text}", rest.voice) if per and rest else None
         return self.g.shield.write(effect, voice) if isinstance(effect, LaterInstead) else None
 
+    def brings(self, effects: tuple[Effect, ...]) -> bool:
+        """Do instructions that are done only if something is so bring up cards that are spoken of afterwards?"""
+        found = (Targeted, Choose, Search)
+        return self.g.lexicon.targets and any(isinstance(node, found) for node in nodes_of(effects))
+
     def write_if(self, effect: If, voice: Voice) -> Written | None:
         """If it is so, and if not."""
         if isinstance(effect.then, TriggerNow) and effect.condition == Done():
@@ -205,8 +211,8 @@ class Writing(Phrase):
             otherwise = self.sentence_of(effect.otherwise, voice)
             if otherwise is None:
                 return None
-            text = f"{text}. if not, {otherwise.text}"
-        return Written(text, voice)
+            return Written(f"{text}. if not, {otherwise.text}", voice)
+        return Written(text, then.voice if self.brings(effects_of(effect.then)) else voice)
 
     def write_may(self, effect: May, voice: Voice) -> Written | None:
         """What a player may do, and what follows."""

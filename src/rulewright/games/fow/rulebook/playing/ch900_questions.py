@@ -6,12 +6,14 @@ from typing import Final
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.changing.triggers import Occurrence, fits
 from rulewright.kernel.ids import (
+    AS_COST,
     ASKS_DAMAGE,
     BINDINGS,
     CARD_BITS,
     CARD_MASK,
     COST_PAID,
     MOVED,
+    NOTHING,
     Ref,
     Seat,
     asks_number,
@@ -109,6 +111,22 @@ def was_incarnated(g: Game, ref: Ref, you: Seat) -> bool:
     return False
 
 
+def pays_incarnation(g: Game, ref: Ref, you: Seat) -> bool:
+    """It is given as the cost of an [Incarnation] that is being paid, or was in this turn for the next card played."""
+    rules = [frame.rule for frame in g.s.frames]
+    if any(rule is not None and rule.ability.keyword == INCARNATION for rule in rules):
+        return True
+    special = NOTHING
+    for event in reversed(g.events_of_turn()):
+        if event.kind == PLAYS_CARD:
+            special = event.number
+        elif event.kind == MOVED and event.how == AS_COST and event.card & CARD_MASK == ref & CARD_MASK:
+            break
+    else:
+        return False
+    return special == INCARNATION
+
+
 def did_judgment(g: Game, ref: Ref, you: Seat) -> bool:
     """Its controller has done judgment in this turn."""
     return g.s.registers[HAS_JUDGED * 2 + you] > 0
@@ -137,6 +155,7 @@ QUESTIONS: Final[list[Callable[[Game, Ref, Seat], bool]]] = [
     is_first_card,
     is_second_player,
     was_incarnated,
+    pays_incarnation,
 ]
 QUESTION_ASKS: Final = {
     WAS_AWAKENED: asks_role(AWAKENED),
@@ -186,7 +205,10 @@ def was_so(g: Game, ctx: Context, when: When, event: Event) -> bool:
         subject = event.card - (1 << CARD_BITS)
     elif event.kind == PLAYS_CARD and ctx.this - (1 << CARD_BITS) == event.card:
         subject = ctx.this
-    return fits(g, ctx, when, Occurrence(event, subject, [], False))
+    outer, ctx.card = ctx.card, event.card
+    found = fits(g, ctx, when, Occurrence(event, subject, [], False))
+    ctx.card = outer
+    return found
 
 
 # ---------------------------------------------------------------- relations

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from .....kernel.ids import (
+    AS_COST,
     EITHER,
     MOVED,
     NOTHING,
@@ -18,8 +19,10 @@ from .....kernel.vocabulary.terms import (
     Anything,
     Condition,
     EitherOf,
+    EventCard,
     Exists,
     Filter,
+    GameSays,
     MasteredBy,
     OneOf,
     This,
@@ -28,7 +31,7 @@ from .....kernel.vocabulary.terms import (
 from .....language.grammar.lexicon import Happening
 from .....language.grammar.things.nouns import IS_THIS, filters_of
 from .....language.grammar.verbs import regular, verb
-from .....language.pattern import hole, view
+from .....language.pattern import hole, like, view
 from .....language.phrase import Choice, Phrase, Says, Word
 from ...rulebook import ch00_names as n
 from ..nouns import CHASED, HEADS
@@ -198,9 +201,12 @@ def moves() -> list[Happening]:
         Happening(regular("remove"), move(side="source"), " from the game{source}{target}", passive=True, holes=gone, also=("{source} from the game{target}",), away=True),
         Happening(regular("remove"), move(side="source"), "{source}{target}", passive=True, holes={**gone, "source": FROM.options[0]}, away=True),
         Happening(PUT, move(), " into {target}{source}", passive=True, holes={"source": FROM, "target": zone_words((n.REMOVED,))}, away=True),
-        Happening(regular("destroy"), move(n.DESTROY, n.BY_BATTLE, ""), " by battle damage{source}{target}", passive=True, holes=destroyed,
-                  also=(" in a battle{source}{target}", " by battle{source}{target}"), verbs=((GET_DESTROYED, False),), away=True),
+        *(Happening(word, move(n.DESTROY, how, ""), f"{into} by {by[0]}{{source}}{{target}}", passive=True, holes=destroyed,
+                    also=tuple(f"{into} {one}{{source}}{{target}}" for one in by[1:]), verbs=((GET_DESTROYED, False),) if not into else (), away=True)
+          for word, into in ((regular("destroy"), ""), (PUT, " into a graveyard")) for how, by in ((n.BY_BATTLE, ("battle damage", "in a battle", "by battle")), (n.BY_EXPLODE, ("[Explode]",)))),
         Happening(regular("destroy"), move(n.DESTROY, side=""), "{source}{target}", passive=True, holes=destroyed, verbs=((GET_DESTROYED, False),), away=True),
+        Happening(regular("banish"), like(When, MOVED, SUBJECT, verb=n.BANISH, how=AS_COST, during=GameSays(n.PAYS_INCARNATION, EventCard())), " by [Incarnation]", passive=True,
+                  also=(" for [Incarnation]", " to pay for [Incarnation]", " to pay the cost of [Incarnation]"), replaced=False, away=True),
         Happening(regular("banish"), move(n.BANISH, side=""), "{source}{target}", passive=True, holes={"source": word(ANYWHERE), "target": word(ANYWHERE)}, away=True),
         Happening(ENTER, move(side="source"), " {target}{source}", holes={"source": FROM.options[0], "target": PUT_INTO}, away=True),
         Happening(ENTER, move(), " {target}{source}", holes={"source": FROM, "target": PUT_INTO}, away=True),

@@ -18,7 +18,7 @@ from .....kernel.ids import (
     YOU,
 )
 from .....kernel.vocabulary.abilities import Happened, HasNamed, TimesHappened, Underwent
-from .....kernel.vocabulary.bounds import AmountIf
+from .....kernel.vocabulary.bounds import AmountIf, ValuesOf
 from .....kernel.vocabulary.counters import EVERY_KIND, kind_of_counter, name_of_counter
 from .....kernel.vocabulary.dealings import DamageOf
 from .....kernel.vocabulary.terms import (
@@ -115,14 +115,18 @@ def counter(ending: str) -> Token:
 # ---------------------------------------------------------------- amounts
 
 
+def differing(g: "Grammar") -> list[tuple[str, int, type[Amount]]]:
+    """What cards may have different ones of: words and numbers, and how many there are."""
+    words, numbers = g.lexicon.varied.items(), g.lexicon.numbers.items()
+    return [*((word, field, KindsOf) for word, field in words), *((word, field, ValuesOf) for word, field in numbers)]
+
+
 def amounts(g: "Grammar") -> Sequence[Phrase]:
     """What else is counted."""
     group = g.nouns.groups
     of_its_own = Guarded(Word("it", Each(), also=("them",)), lambda voice, value: not voice.mentions)
     return [
-        Says("different attribute among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=group, also=("attribute among {cards}",)),
-        Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=group),
-        Says("different name among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=group),
+        *(Says(f"different {word} among {{cards}}", like(of, hole("cards"), field), cards=group, also=("attribute among {cards}",) if field == n.ATTRIBUTE and of is KindsOf else ()) for word, field, of in differing(g)),
         Says("{cards} with a different name", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.each_group, also=("{cards} with different names",)),
         Says("{by} {kind} on {it}", like(Divided, like(CountersOn, hole("it"), hole("kind")), hole("by")), by=INTEGER, kind=g.counters, it=g.object),
         Says("{by} {cards}", like(Divided, like(CountOf, hole("cards")), hole("by")), by=INTEGER, cards=group),
@@ -166,8 +170,7 @@ def values(g: "Grammar") -> Sequence[Phrase]:
         Says("the damage {it} dealt this turn", like(DamageOf, hole("it"), True), it=Choice("a card", g.subject_pointing, g.this, g.named), also=("the damage dealt by {it} this turn", "the total damage {it} dealt this turn")),
         Says("the damage dealt to {it} this turn", like(DamageOf, hole("it")), it=Choice("a card", g.pointing, g.this, g.named), also=("the damage {it} has been dealt", "the damage {it} was dealt this turn", "the damage {it} has been dealt this turn", "the damage dealt to {it}")),
         Says("the total number of {one} and {two}", like(Sum, like(CountOf, hole("one")), like(CountOf, hole("two"))), one=g.nouns.groups, two=g.nouns.groups, also=("the total number of all {one} and all {two}", "the number of {one} and {two}")),
-        Says("the number of different attributes among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=g.nouns.groups),
-        Says("the number of different names among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.groups),
+        *(Says(f"the number of different {word}s among {{cards}}", like(of, hole("cards"), field), cards=g.nouns.groups) for word, field, of in differing(g)),
         Says("the number of counters on {it}", like(CountersOn, hole("it"), EVERY_KIND), it=g.object),
         Says("the number of cards you played this turn", Register(n.CARDS_PLAYED)),
         Says("the number of times {event} this turn", like(TimesHappened, hole("event")), event=Choice("an event", g.events.past, g.events.many)),
@@ -255,9 +258,9 @@ def held(g: "Grammar") -> list[Phrase]:
         Says("{who} {n} or more {kind} more than {other}", view(lambda kind, who, n_: more_by(g, kind, who, n_), lambda v: by_parts(g, v), hole("kind"), hole("who"), hole("n")),
              n=DIGITS, other=other, parts=who, also=("{who} {n} or more {kind} than {other}", "{who} {n} or more more {kind} than {other}", "{who} at least {n} more {kind} than {other}")),
     ]  # fmt: skip
-    for words, field in (("names", n.NAME), ("attributes", n.ATTRIBUTE), ("races", n.RACE)):
-        rows.append(Says(f"{{who}} {{n}} or more {{kind}} with different {words}", like(Compared, like(KindsOf, held_, field), AT_LEAST, hole("n")), n=DIGITS, parts=who,
-                         also=(f"{{who}} {{kind}} with {{n}} or more different {words}", f"{{who}} {{n}} {{kind}} with different {words}")))  # fmt: skip
+    for words, field, of in differing(g):
+        rows.append(Says(f"{{who}} {{n}} or more {{kind}} with different {words}s", like(Compared, like(of, held_, field), AT_LEAST, hole("n")), n=DIGITS, parts=who,
+                         also=(f"{{who}} {{kind}} with {{n}} or more different {words}s", f"{{who}} {{n}} {{kind}} with different {words}s")))  # fmt: skip
     return rows
 
 
@@ -342,14 +345,7 @@ def placed(g: "Grammar") -> list[Phrase]:
     """Where a card is, said apart from it."""
     it = Choice("a card", g.this, g.subject_pointing)
     zones = [(zone.number, zone.name) for zone in g.lexicon.zones]
-    place = Choice(
-        "a zone",
-        *(
-            Word(f"{whose} {name}", (zone,), also=(f"in {whose} {name}",))
-            for zone, name in zones
-            for whose in ("a", "your")
-        ),
-    )
+    place = Choice("a zone", *(Word(f"{whose} {name}", (zone,), also=(f"in {whose} {name}",)) for zone, name in zones for whose in ("a", "your")))  # fmt: skip
     there = Says("in {places}", view(lambda places: InZones(tuple(zone for one in places for zone in one)), lambda v: (tuple((zone,) for zone in v.zones),) if isinstance(v, InZones) else None, hole("places")),
                  places=Many(place, ", ", " or ", also=(", or ",)))  # fmt: skip
     places = Choice("where", *(Word(f"in {words} {name}", ((zone,), who)) for zone, name in zones for words, who in (
