@@ -72,7 +72,11 @@ class Events:
         several = Says("1 or more {kinds}", hole("kinds"), kinds=many, also=("one or more {kinds}",))
         together = [one for one in self.in_tense(PRESENT) if one.doer == "subject"]
         self.several = EventPhrase(
-            g.lexicon.field, {"subject": several, "player": self.players}, [*together, *self.done_to_several()], adjuncts, True
+            g.lexicon.field,
+            {"subject": several, "player": self.players},
+            [*together, *self.done_to_several()],
+            adjuncts,
+            True,
         )
 
     def doers(self) -> dict[str, Phrase]:
