@@ -14,7 +14,7 @@ import pytest
 from rulewright.books import book
 from rulewright.finding import declared_books
 from rulewright.kernel.ids import FIRST_GAME_EVENT, MOVED, NOTHING
-from rulewright.kernel.vocabulary import abilities, bounds, dealings, effects, mods, terms, turns
+from rulewright.kernel.vocabulary import abilities, bounds, dealings, dice, effects, mods, terms, turns
 from rulewright.kernel.vocabulary.abilities import Ability, Cost, Instead, When
 from rulewright.kernel.vocabulary.bounds import Bound, DifferentNumbers, Spot
 from rulewright.kernel.vocabulary.effects import Apply, Choose, Draw, Effect, If, Pick
@@ -38,7 +38,7 @@ from rulewright.language.explain import number_in_words, told, tree
 from rulewright.language.pattern import Like, names_of, nodes_of
 from rulewright.language.phrase import Phrase
 
-MODULES = (terms, bounds, mods, effects, turns, abilities, dealings)
+MODULES = (terms, bounds, mods, effects, turns, abilities, dealings, dice)
 HOW_MANY = 7777777  # a quantity that can be nothing else
 FAMILIES = {
     Filter: IsToken(), Group: Each(), Amount: Number(HOW_MANY), Condition: Done(), Effect: Draw(Number(HOW_MANY)),
