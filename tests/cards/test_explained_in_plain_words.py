@@ -115,7 +115,7 @@ def test_what_an_ability_does_is_said_in_sentences(name, text, words):
             "When this card attacks, you may play a Forward of any Element except Ice beside your hand.",
             "beside",
         ),
-        ("fftcg", "Reveal the top card of your deck and your opponent's deck.", "opponent's"),
+        ("fftcg", "Reveal the top card of your deck and your opponent's deck.", "deck."),
         ("vanguard", "[ACT](VC):[Limp] Draw a card.", "[Limp]"),
     ],
 )

@@ -69,7 +69,7 @@ def test_whether_a_play_may_be_made_is_the_word_of_the_engine(words, line):
 
 def test_a_play_is_asked_about_after_the_lines_of_a_script():
     """In the middle of a battle, where no described position begins."""
-    data = plain(POSITION) | {"script": [{"a": "attack vanguard with Captain ..."}]}
+    data = plain(POSITION) | {"script": [{"a": "attack vanguard with Captain, no boost ..."}]}
     assert may(data, 0, "attack vanguard").reasons
     assert may(data, 1, "no guard").line == "no guard"
     with pytest.raises(BadScenario, match=r"offered|no line|may not"):

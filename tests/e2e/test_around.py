@@ -140,7 +140,7 @@ def test_settings_change_the_page_at_once_and_stay(ada):
     ada.page.get_by_label("Board").select_option("rosewood")
     ada.page.get_by_label("Theme").select_option("light")
     ada.page.get_by_label("Cards on the table show").select_option("text")
-    ada.page.get_by_label("New games begin").select_option("true")
+    ada.page.get_by_label("I am asked").select_option("true")
     ada.page.reload()
     now = ada.page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
     assert now == pytest.approx(before * 1.3, rel=0.01)

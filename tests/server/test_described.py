@@ -228,7 +228,7 @@ def test_lines_that_cannot_be_played_first_are_refused(server, script, said):
 
 def test_a_game_begins_in_the_middle_of_what_was_done_already(server):
     ada = server.guest()
-    position = {**POSITION, "already": [{"a": "attack vanguard ..."}], "script": [{"b": "no guard"}]}
+    position = {**POSITION, "already": [{"a": "attack vanguard, no boost ..."}], "script": [{"b": "no guard"}]}
     seat = ada.sits(begun(ada, position=position))
     seat.until("branches")
     _, lines = tried(seat)

@@ -89,10 +89,12 @@ def with_cards(data: Data, folder: Path) -> Data:
     rest = {key: value for key, value in data.items() if key != "card_files"}
     spoken = str(rest)
     fronts = {str(row["front"]) for row in rows if row.get("front")}
+    meant = [row for row in rows if str(row["name"]) in spoken or str(row.get("id")) in fronts]
+    sides = {str(row["id"]) for row in meant if "id" in row}
     used = [
         {key: value for key, value in row.items() if value is not None and key in columns}
         for row in rows
-        if str(row["name"]) in spoken or str(row.get("id")) in fronts
+        if row in meant or str(row.get("front")) in sides
     ]
     head: Data = {key: rest[key] for key in ("book", "title", "question", "cites") if key in rest}
     return {**head, "cards": [*used, *inline], **{key: rest[key] for key in rest if key not in (*head, "cards")}}

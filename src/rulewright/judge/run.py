@@ -81,10 +81,10 @@ def begin(scenario: Scenario, position: Position, where: str) -> Point:
     if game is None:
         raise BadScenario(scenario.file, scenario.sheet.problems.lines)
     if position.phase == END and game.s.turn != position.turn:
-        game = scenario.sheet.build(position, where, run=False)
-        assert game is not None
-        stand_in_the_end_phase(game)
-        game.run()
+        before = scenario.sheet.build(position, where, run=False)
+        if before is not None and stand_in_the_end_phase(before):
+            before.run()
+            game = before
     point = Point(game, [], {})
     write_log(scenario, point, 0)
     return played_before(scenario, point, position.already) if position.already else point
@@ -95,9 +95,12 @@ def answered(forced: Sequence[Forced], seat: Seat, said: str) -> bool:
     return any(whose == seat and said in phrases for whose, phrases in forced)
 
 
-def stand_in_the_end_phase(g: Game) -> None:
-    """The game is to stand still there, where nobody may be asked."""
-    g.stop_in = [name.casefold() for name in g.book.phase_names].index(END_PHASE)
+def stand_in_the_end_phase(g: Game) -> bool:
+    """The game is to stand still there, where nobody may be asked; False in a book that has none."""
+    phases = [name.casefold() for name in g.book.phase_names]
+    if END_PHASE in phases:
+        g.stop_in = phases.index(END_PHASE)
+    return END_PHASE in phases
 
 
 def played_before(scenario: Scenario, point: Point, steps: Sequence[Step]) -> Point:
@@ -312,9 +315,8 @@ class Branch:
         """If the turn ran out because nobody could do more, keep it as it came to its end phase."""
         g = self.point.game
         self.ran_out = None
-        if g.s.turn == before.s.turn or g.s.over:
+        if g.s.turn == before.s.turn or g.s.over or not stand_in_the_end_phase(before):
             return
-        stand_in_the_end_phase(before)
         since = before.s.logged
         try:
             again(before)

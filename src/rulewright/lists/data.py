@@ -36,7 +36,7 @@ def read_data(data: object, where: str, listed: Listed) -> None:
         listed.first = first
     key = body_of(data)
     bare = {card: count for card, count in data.items() if card not in ("name", "first")}
-    if not key and looks_like_cards(bare):
+    if not key and not {*bare} & {*LISTS} and looks_like_cards(bare):
         read_cards(bare, where, listed)
         return
     if not key:

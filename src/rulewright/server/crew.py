@@ -49,14 +49,16 @@ def carried(work: Callable[..., T], *what: Any) -> tuple[T | None, Mistake | Non
     try:
         return work(*what), None
     except Exception as bad:
-        return None, (type(bad), bad.args, dict(vars(bad)), traceback.format_exc())
+        said = dict(getattr(bad, "__dict__", {}))  # a compiled one has none until something is kept in it
+        return None, (type(bad), bad.args, said, traceback.format_exc())
 
 
 def restored(mistake: Mistake) -> Exception:
     """The mistake that was made in another process, with the way to it as a note."""
     kind, args, state, trace = mistake
     bad = kind.__new__(kind, *args)
-    vars(bad).update(state)
+    for name, value in state.items():
+        setattr(bad, name, value)
     bad.add_note(trace)
     return bad
 

@@ -52,11 +52,11 @@ def bring_to_host(g: "Game", f: Frame) -> None:
     if not isinstance(node, Attach):
         raise UnknownNode(node)
     ctx = context_of(g, f)
-    if not living(g, members(g, ctx, node.to)):
+    zones = g.book.objects.token_zones
+    if not zones or not living(g, members(g, ctx, node.to)):
         return
     f.cards = [ref for ref in living(g, members(g, ctx, node.what)) if g.book.zones[g.card(ref).zone].group == NOTHING]
-    to = g.book.objects.token_zones[0]
-    schedule(g, [move(ref, to, f.player, BY_EFFECT, root_of(g, f).card) for ref in f.cards])
+    schedule(g, [move(ref, zones[0], f.player, BY_EFFECT, root_of(g, f).card) for ref in f.cards])
 
 
 def attach_cards(g: "Game", f: Frame) -> None:
