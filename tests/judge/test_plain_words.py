@@ -176,3 +176,35 @@ script: [{{a: "play Rite{said}, pay with {"Light" if left else "Fire"} Stone"}}]
 expect: {{stack: [Rite], values: {{Fire Stone: {{rested: {"false" if left else "true"}}}}}}}
 """,
     )
+
+
+@pytest.mark.parametrize("name", ["Draw", "Play", "Attack", "Block", "Choose", "Pass", "Cast", "Deal", "When"])
+def test_a_card_may_bear_the_name_of_a_common_word(name):
+    text = (
+        f"When {name} attacks, {name} gains +1000 power until the end of the turn. Draw 1 card.\\n"
+        f"{{Dull}}: Deal 1000 damage to {name}. Play 1 Forward from your hand onto the field. Choose 1 Forward. "
+        "Deal it 1000 damage."
+    )
+    report = run_text(f"""
+book: fftcg
+cards:
+  Pal: {{type: Forward, cost: 2, elements: Fire, power: 5000}}
+  Spark: {{type: Summon, cost: 0, elements: Fire, text: "Choose 1 Forward. Deal it 1000 damage."}}
+  {name}: {{like: Pal, text: "{text}"}}
+seats:
+  a: {{field: [{name}], hand: [Spark, Spark], deck_filler: 9}}
+  b: {{field: [Pal, {name}]}}
+script:
+  - a: cast Spark choosing a:{name}
+  - pass: [a, b]
+  - a: attack with {name}
+  - pass: [a, b]
+  - a: pass
+  - b: block with {name}
+  - expect:
+      values:
+        "a: {name}": {{damage: 1000, power: 6000, roles: {{includes: [attacking]}}}}
+        "b: {name}": {{roles: {{includes: [blocking]}}}}
+      zones: {{a: {{deck_count: 8}}}}
+""")
+    assert report.ok, "\n".join(report.lines)

@@ -139,3 +139,22 @@ script:
     check(FOW + LIFE, rest)
     wrong = "script: [{a: use ability 1 of Well}, {pass: [a, b]}]\nexpect: {no_events: [{kind: gains life}]}\n"
     assert not ran(FOW + LIFE, wrong).ok
+
+
+def test_it_is_told_at_which_moment_of_a_turn_that_ran_out_all_of_it_held():
+    held = FAILING.replace("15000", "14000")
+    (branch,) = ran(VANGUARD, held).branches
+    assert branch.outcomes[0].warning == "held as turn 3 came to its end, not in turn 4, to which the game went on"
+    (branch,) = ran(VANGUARD, held.replace("14000", "9000")).branches
+    assert branch.outcomes[0].warning == "held in turn 4, to which the game went on, not as turn 3 came to its end"
+
+
+def test_no_expectation_holds_at_two_moments_nor_where_the_next_turn_was_spoken_of():
+    held = FAILING.replace("15000", "14000")
+    for wrong in (
+        held.replace("expect: {", "expect: {turn: 4, "),
+        held.replace("expect: {", "expect: {asks: {seat: b}, "),
+        held.replace("  - expect", "  - until: {turn: 4}\n  - expect"),
+        held.replace("  - expect", "  - b: pass\n  - expect"),
+    ):
+        assert wrong != held and not ran(VANGUARD, wrong).ok

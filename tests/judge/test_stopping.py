@@ -72,3 +72,26 @@ def test_a_step_in_which_nothing_is_asked_is_reached():
     report = run("script: [{a: attack vanguard with Lancer}, {until: {step: damage}}]\nexpect: {step: damage, turn: 3}")
     assert report.ok, "\n".join(report.lines)
     assert run(HIT + "expect: {step: start}").ok
+
+
+IDLE = {
+    "fftcg": "{name: Cub, type: Forward, cost: 2, elements: Fire, power: 5000}",
+    "vanguard": "{name: Cub, grade: 3, power: 11000, critical: 1}",
+    "fow-6.1": '{name: Cub, type: Resonator, cost: "{R}", colour: R, atk: 500, def: 500}',
+}
+
+
+@pytest.mark.parametrize("book", IDLE)
+@pytest.mark.parametrize("way", ["phase: end\nscript:", "script:\n  - until: {phase: end}"])
+def test_an_end_phase_in_which_nobody_is_asked_is_stood_in(book, way):
+    place = "vanguard" if book == "vanguard" else "field"
+    report = run_text(f"""
+book: {book}
+cards: [{IDLE[book]}]
+seats: {{a: {{{place}: [Cub]}}, b: {{{place}: [Cub]}}}}
+{way}
+  - expect: {{turn: 3, phase: end}}
+  - until: {{turn: 4}}
+  - expect: {{turn: 4, turn_player: b}}
+""")
+    assert report.ok, "\n".join(report.lines)

@@ -16,7 +16,7 @@ from .checks import Check, Found, Table, asked
 from .editions import for_each_book
 from .files import BadScenario, parse, read_data
 from .look import SEATS, open_to_all
-from .plays import Ambiguous, NotOffered, hearing, left_over, menu_words, option_meant, paid_since, play
+from .plays import Ambiguous, Forced, NotOffered, hearing, left_over, menu_words, option_meant, paid_since, play
 from .position import BadPositionSpec, reseed, stack_deck
 from .refusing import parts, reasons
 from .report import BranchReport, Line, Outcome, Report, together
@@ -25,6 +25,7 @@ from .sheet import Position
 from .spelling import ONLY_SO_FAR, ORDERING, in_menu_words, spell, spelled_aliases, with_abilities_numbered
 from .waiting import MOST_PASSES, NeverSo, Point, Stopped, Waiting
 
+END: Final = "end"  # where a position begins
 END_PHASE: Final = "end phase"
 TRIES: Final = 5000  # how often chance is asked to fall as `so_that` says
 OF_EFFECTS: Final = ("search", "choose", "may", "pay cost")  # asked even with one line, for others not to know
@@ -79,9 +80,27 @@ def begin(scenario: Scenario, position: Position, where: str) -> Point:
     game = scenario.sheet.build(position, where)
     if game is None:
         raise BadScenario(scenario.file, scenario.sheet.problems.lines)
+    if position.phase == END and game.s.turn != position.turn:
+        before = scenario.sheet.build(position, where, run=False)
+        if before is not None and stand_in_the_end_phase(before):
+            before.run()
+            game = before
     point = Point(game, [], {})
     write_log(scenario, point, 0)
     return played_before(scenario, point, position.already) if position.already else point
+
+
+def answered(forced: Sequence[Forced], seat: Seat, said: str) -> bool:
+    """A question to the seat that answered itself is called so."""
+    return any(whose == seat and said in phrases for whose, phrases in forced)
+
+
+def stand_in_the_end_phase(g: Game) -> bool:
+    """The game is to stand still there, where nobody may be asked; False in a book that has none."""
+    phases = [name.casefold() for name in g.book.phase_names]
+    if END_PHASE in phases:
+        g.stop_in = phases.index(END_PHASE)
+    return END_PHASE in phases
 
 
 def played_before(scenario: Scenario, point: Point, steps: Sequence[Step]) -> Point:
@@ -116,6 +135,7 @@ class Branch:
         self.points: dict[str, Point] = {}
         self.turn = point.game.s.turn  # of the last play or pass
         self.ran_out: Game | None = None  # its turn as it ended, where nobody could do more in it
+        self.forced_then: list[Forced] = []  # what answered itself in that turn
 
     def follow(self, script: Sequence[Step]) -> None:
         """Do the steps; one that cannot be done ends the branch, for all that follows would mean something else."""
@@ -145,19 +165,30 @@ class Branch:
 
     def look(self, checks: Sequence[Check]) -> None:
         """Expectations of the position as it is; or, all of them, of a turn that ran out, as it came to its end."""
-        results = self.results(checks, self.point.game)
-        if self.ran_out is not None and not all(found.ok for found in results):
+        results, moment = self.results(checks, self.point.game), ""
+        if self.ran_out is not None and not any(check.is_of_question for check in checks):
             earlier = self.results(checks, self.ran_out)
-            results = earlier if all(found.ok for found in earlier) else results
+            now, then = (all(found.ok for found in some) for some in (results, earlier))
+            results = earlier if then and not now else results
+            moment = self.moment(then) if now != then else ""
         for check, found in zip(checks, results, strict=True):
             warning = found.warning if found.ok or check.is_of_question else self.still_open()
             told = len(self.point.log)
+            warning = "; ".join(words for words in (warning, moment) if words)
             self.report.outcomes.append(Outcome(check.where, found.ok, found.wanted, found.got, False, warning, told))
 
     def results(self, checks: Sequence[Check], g: Game) -> list[Found]:
-        """What comes of expectations; the question that is open is always that of the position as it is."""
-        now, then = (Table(one, self.prose, self.point.marks) for one in (self.point.game, g))
-        return [check.test(now if check.is_of_question else then) for check in checks]
+        """What comes of expectations at one moment."""
+        table = Table(g, self.prose, self.point.marks)
+        return [check.test(table) for check in checks]
+
+    def moment(self, is_then: bool) -> str:
+        """At which of the two moments of a turn that ran out expectations held."""
+        then, now = (
+            f"as turn {self.turn} came to its end",
+            f"in turn {self.point.game.s.turn}, to which the game went on",
+        )
+        return f"held {then}, not {now}" if is_then else f"held {now}, not {then}"
 
     def still_open(self) -> str:
         """What did not come about may come when the open window passes."""
@@ -263,9 +294,11 @@ class Branch:
         self.say(f"{SEATS[seat]}: {words}")
         if self.is_forced(seat, words):
             self.take_forced(seat, words)
+            if not answered(self.forced_then, seat, spell(self.point.game.pool, words)):
+                self.ran_out = None  # it is said of the next turn
             return
         g = self.point.game
-        since, self.turn, before = g.s.logged, g.s.turn, g.clone()
+        since, self.turn, before, forced = g.s.logged, g.s.turn, g.clone(), self.point.forced[:]
         try:
             play(g, self.prose, seat, words, self.point.forced)
         except NotOffered as bad:
@@ -274,24 +307,23 @@ class Branch:
             raise Stopped(f"{SEATS[seat]}: {words}", self.refusal(g, seat, words, str(bad))) from bad
         write_log(self.scenario, self.point, since)
         self.point.forced += paid_since(g, since)
-        self.remember_the_end(before, lambda copy: play(copy, self.prose, seat, words))
+        self.remember_the_end(before, forced, lambda copy: play(copy, self.prose, seat, words, forced))
         if self.scenario.auto and not words.rstrip().endswith(ONLY_SO_FAR):
             self.settle()
 
-    def remember_the_end(self, before: Game, again: Callable[[Game], None]) -> None:
+    def remember_the_end(self, before: Game, forced: list[Forced], again: Callable[[Game], None]) -> None:
         """If the turn ran out because nobody could do more, keep it as it came to its end phase."""
         g = self.point.game
         self.ran_out = None
-        phases = [name.casefold() for name in g.book.phase_names]
-        if g.s.turn == before.s.turn or g.s.over or END_PHASE not in phases:
+        if g.s.turn == before.s.turn or g.s.over or not stand_in_the_end_phase(before):
             return
-        before.stop_in = phases.index(END_PHASE)
+        since = before.s.logged
         try:
             again(before)
         except NotOffered:
             return
         if before.decision is None and before.s.turn == self.turn and not before.s.over:
-            self.ran_out = before
+            self.ran_out, self.forced_then = before, forced + paid_since(before, since)
 
     def play_in_parts(self, seat: Seat, words: str) -> bool:
         """What is said before a comma is a play of its own, and so is the rest; otherwise nothing has changed."""
@@ -342,7 +374,7 @@ class Branch:
     def is_forced(self, seat: Seat, words: str) -> bool:
         """The words say just what answered itself since the last play, and are no line that is open."""
         g, said = self.point.game, spell(self.point.game.pool, words)
-        if not any(whose == seat and said in phrases for whose, phrases in self.point.forced):
+        if not answered(self.point.forced, seat, said):
             return False
         if g.decision is None or g.decision.player != seat:
             return True
@@ -432,7 +464,7 @@ class Branch:
         self.point.forced.clear()
         self.turn, before, line = g.s.turn, g.clone(), self.passing.window_line(decision)
         self.answer_passing(g)
-        self.remember_the_end(before, lambda copy: copy.answer(line))
+        self.remember_the_end(before, [], lambda copy: copy.answer(line))
 
     def has_passed(self, seat: Seat) -> bool:
         """The seat could only pass and was not asked since the last play; once said, it is said."""

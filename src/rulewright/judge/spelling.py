@@ -40,13 +40,28 @@ OTHER_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "done": ("nothing", "none", "choose nothing", "choose none", "find nothing", "no card", "choose no card"),
 }
 
+MENU_WORDS: Final = frozenset((
+    *SAME_WORDS, *SAME_WORDS.values(), *(word for said in OTHER_WORDS for word in said.split()), "ability", "accept",
+    "activate", "again", "back", "battle", "block", "break", "call", "cancel", "cast", "center", "check", "column",
+    "counter", "damage", "deck", "declare", "destroy", "draw", "drop", "field", "first", "front", "give", "guardian",
+    "hand", "initiate", "intercept", "judgment", "left", "look", "magic", "mode", "move", "nothing", "number",
+    "opponent", "order", "place", "play", "player", "power", "propose", "put", "recover", "reveal", "ride", "right",
+    "search", "second", "shield", "side", "skip", "soul", "stack", "stand", "stone", "summon", "take", "target",
+    "turn", "use", "with", "yourself",
+))  # fmt: skip
+
 
 @lru_cache(maxsize=16)
 def name_pattern(pool: Pool) -> re.Pattern[str]:
     """Finds the names of a game's cards, longer ones first."""
     names = sorted({card.name for card in pool.cards if card.name}, key=lambda name: (-len(name), name))
-    folded = [re.escape(name) if len(name) <= PLAIN_LETTERS else f"(?i:{re.escape(name)})" for name in names]
+    folded = [re.escape(name) if is_plain(name) else f"(?i:{re.escape(name)})" for name in names]
     return re.compile(rf"(?<!\w)(?:{'|'.join(folded) or '(?!)'})(?!\w)")
+
+
+def is_plain(name: str) -> bool:
+    """The name may be said without a card being meant: it is as short as a small word, or a word of menus ("Draw")."""
+    return len(name) <= PLAIN_LETTERS or all(word in MENU_WORDS for word in name.casefold().split())
 
 
 @lru_cache(maxsize=8192)

@@ -74,19 +74,26 @@ class Waiting:
         """Let windows pass until all this holds while a question is open, or else in a phase that asks nothing."""
         if self.last < self.turn:
             raise NeverSo(self.said, f"it is turn {self.turn} already")
-        try:
-            self.pass_while(NOTHING)
-        except Stopped:
-            names = [str(self.wanted[key]) for key in ("step", "phase") if self.wanted.get(key)]
-            if not names or {"ask", "seat"} & set(self.wanted):
-                raise
-            reached, self.branch.point = self.branch.point, before.copy()
+        failed = self.tried(NOTHING)
+        names = [str(self.wanted[key]) for key in ("step", "phase") if self.wanted.get(key)]
+        asked = self.branch.point
+        if names and not {"ask", "seat"} & set(self.wanted) and (failed or asked.game.s.turn > self.turn):
+            self.branch.point = before.copy()
             self.branch.point.game.stop_before = before.game.stop_before
-            try:
-                self.pass_while(before.game.book.phase_names.index(names[0]))
-            except Stopped:
-                self.branch.point = reached
-                raise
+            missed = self.tried(before.game.book.phase_names.index(names[0]))
+            if missed is None and (failed or self.branch.point.game.s.turn < asked.game.s.turn):
+                return  # it is so before anybody is asked then
+            self.branch.point, failed = asked, missed if failed else None
+        if failed:
+            raise failed
+
+    def tried(self, stop_in: int) -> Stopped | None:
+        """Let windows pass, standing still in this phase; why it is not so, if it is not."""
+        try:
+            self.pass_while(stop_in)
+        except Stopped as stop:
+            return stop
+        return None
 
     def pass_while(self, stop_in: int) -> None:
         """Let windows pass until all this holds; a time that is over, or two whole turns, and it never will."""

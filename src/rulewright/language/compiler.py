@@ -53,6 +53,7 @@ class CardBook:
     names: Names
     text_column: str = "text"
     prepare: Callable[[Row, str], str] = lambda row, text: text  # a row's own name in its text; keeps the lines
+    ways: Callable[[Row, str], Sequence[str]] = lambda row, line: ()  # in which a name like any word may be meant
     placing: Callable[[Row, Ability], Ability | None] = lambda row, ability: (
         ability
     )  # what it is on such a card, if it can be
@@ -145,7 +146,19 @@ def abilities_in(value: object) -> tuple[Ability, ...]:
 
 def paragraphs_of(row: Row, book: CardBook) -> list[Paragraph]:
     """The abilities of a row's text with the printed lines they came from."""
-    return paragraphs(book.prepare(row, text_of(row, book.text_column)), book.speller)
+    text = text_of(row, book.text_column)
+    printed = text.replace("\r", "").split("\n")
+    found = paragraphs(book.prepare(row, text), book.speller)
+    return [meant(one, book.ways(row, " ".join(printed[at].strip() for at in one.lines)), book) for one in found]
+
+
+def meant(paragraph: Paragraph, ways: Sequence[str], book: CardBook) -> Paragraph:
+    """The paragraph, or where it is not read as it is the first other way that is."""
+    if ways and isinstance(read_line(paragraph.text, book.tongue), Decline):
+        for text in [normalize(way, book.speller) for way in ways]:
+            if isinstance(read_line(text, book.tongue), Reading):
+                return Paragraph(text, paragraph.lines)
+    return paragraph
 
 
 # ---------------------------------------------------------------- reading fields

@@ -328,3 +328,30 @@ def test_909_8_an_effect_as_long_as_its_source_is_there_does_not_begin_without_i
         cast(t, t.a, "Kill", "choose Binder")
         assert t.a.atk("Blade") == 500
     assert t.a.menu
+
+
+HALVES = (
+    "Target resonator's ATK becomes half of its ATK until end of turn.",
+    "Target resonator gains [-X/-0] until end of turn, where X is half of its ATK.",
+)
+DOUBLES = (
+    "Target resonator's ATK becomes twice its ATK until end of turn.",
+    "Target resonator gains [+X/+0] until end of turn, where X is its ATK.",
+    "Double target resonator's ATK until end of turn.",
+)
+
+
+@rule("fow-6.1", "909.1g")
+@pytest.mark.parametrize("half", HALVES)
+@pytest.mark.parametrize("more", DOUBLES)
+def test_909_1g_only_what_comes_of_all_effects_is_rounded(half, more):
+    weigh = song("Weigh", "Destroy target resonator with ATK 250 or less.")
+    t = Table(
+        "fow-6.1",
+        *(song("Half", half), song("More", more), weigh, resonator("Blade", 500, 500)),
+        a={"hand": ["Half", "Half", "More", "More", "Weigh"], "field": ["Blade"]},
+    )
+    for name, atk in (("Half", 300), ("Half", 200), ("More", 300), ("More", 500)):
+        cast(t, t.a, name)
+        assert t.a.atk("Blade") == atk
+        assert ("play Weigh" in t.a.menu) == (atk == 200)  # whatever asks between them is told what was rounded

@@ -41,6 +41,7 @@ class Context:
         self.how = BY_EFFECT  # how it came about what is asked of a doer
         self.each = NOTHING  # the one card being dealt with
         self.turn = 0  # in which a delayed trigger was left behind
+        self.changes: tuple[Ref, ...] = ()  # the cards whose numbers are being changed: theirs are read before rounding
         self.extras = NOTHING  # the extra costs of an ability, or of this card while they are still to be paid
 
 

@@ -107,7 +107,10 @@ def round_up(g: "Game", derived: Derived) -> None:
         for number in derived.changed:
             info = derived.find(number)
             if info is not None and info.numbers[field] != MISSING:
-                info.numbers[field] = -(-info.numbers[field] // unit) * unit
+                more = -info.numbers[field] % unit
+                if more:
+                    info.numbers[field] += more
+                    derived.added.extend((number, field, more))
 
 
 def apply_layer(g: "Game", derived: Derived, position: int, layer: Layer, entries: list[Entry]) -> list[Entry]:

@@ -110,12 +110,15 @@ def partners_in(g: "Game", ctx: Context, zones: tuple[ZoneNumber, ...], whose: W
     return [ref for ref in found if g.s.is_now(ref) and g.card(ref).zone in zones and g.card(ref).master in here]
 
 
-def total(g: "Game", refs: list[Ref], field: Field, printed: bool) -> int:
-    """The sum of a number over objects."""
+def total(g: "Game", refs: list[Ref], field: Field, printed: bool, changes: tuple[Ref, ...] = ()) -> int:
+    """The sum of a number over objects; before it was rounded of those that change: what comes of it in the end is."""
     result = 0
     for ref in refs:
         if not printed:
-            result += g.value(ref, field)
+            number = g.value(ref, field)
+            if number > 0 and ref in changes and g.s.is_now(ref):
+                number -= g.derived().rounded_by(ref & CARD_MASK, field)
+            result += number
             continue
         value = g.pool.cards[g.s.cards[ref & CARD_MASK].printed].numbers[field]
         if value != MISSING:

@@ -385,7 +385,7 @@ def amount(g: "Game", ctx: Context, what: Amount) -> int:
         return g.s.registers[what.register * 2 + seat]
     if isinstance(what, SumOf):
         refs = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
-        return total(g, refs, what.field, what.printed)
+        return total(g, refs, what.field, what.printed, ctx.changes)
     if isinstance(what, Difference):
         return amount(g, ctx, what.left) - amount(g, ctx, what.right)
     if isinstance(what, NamedNumber):

@@ -57,7 +57,10 @@ def fixed_amount(g: "Game", ctx: Context, mod: Modification, cards: tuple[Ref, .
     if isinstance(mod, (Add, Set)):
         if cards:
             ctx.each = cards[0]
-        return amount(g, ctx, mod.amount)
+        ctx.changes = cards
+        number = amount(g, ctx, mod.amount)
+        ctx.changes = ()
+        return number
     if isinstance(mod, BecomeCopy):
         return copied_print(g, ctx, mod)
     if isinstance(mod, ControlledBy) and cards:

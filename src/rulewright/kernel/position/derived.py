@@ -3,7 +3,7 @@
 from typing import Final
 
 from ..book.payment import Source
-from ..ids import NOTHING, CardNumber, Ref, Seat
+from ..ids import NOTHING, CardNumber, Field, Ref, Seat
 from ..vocabulary.mods import Modification
 from ..vocabulary.pool import Info
 from ..vocabulary.terms import Filter
@@ -69,6 +69,7 @@ class Derived:
         self.uses: list[Standing] | None = None  # of the standing, what is about using abilities
         self.reasons: dict[int, list[Reason]] | None = None  # what changes each card, once asked for
         self.glances: dict[int, list[int]] = {}  # what follows from places and characteristics alone, by a book's keys
+        self.added: list[int] = []  # triples: a card, a number of it, by how much it was rounded up
         self.facts: dict[int, bool] = {}  # and whether an ability lets itself be used, by `fact_key`
 
     def elsewhere(self) -> "Derived":
@@ -84,6 +85,7 @@ class Derived:
         other.standing = self.standing
         other.uses = self.uses
         other.reasons = self.reasons
+        other.added = self.added
         return other
 
     def find(self, number: CardNumber) -> Info | None:
@@ -96,6 +98,13 @@ class Derived:
             self.infos.append(None)
         self.infos[number] = info
         self.changed.append(number)
+
+    def rounded_by(self, number: CardNumber, field: Field) -> int:
+        """By how much a number of a card was rounded up."""
+        for at in range(0, len(self.added), 3):
+            if self.added[at] == number and self.added[at + 1] == field:
+                return self.added[at + 2]
+        return 0
 
     def begin_trial(self) -> int:
         """From here on effects are applied to copies; the trial that was under way before."""

@@ -1,6 +1,8 @@
 """The game's printed wordings brought to one spelling, a card's own name, and its sentences' first letters."""
 
 import re
+from collections.abc import Collection
+from itertools import combinations, count
 from typing import Final
 
 from ....language.compiler import Row
@@ -286,30 +288,56 @@ SPELLER: Final = Speller(TABLE, is_reminder, re.compile(r"(?!)"), finish, notati
 
 # ---------------------------------------------------------------- a card's own name
 
+MOST_TIMES: Final = 5  # so often in one line a word may be the name or not
+COMMON: Final = frozenset((
+    "activate", "add", "all", "any", "at", "attack", "backup", "block", "break", "cast", "character", "choose", "damage", "deal",
+    "discard", "double", "draw", "dull", "during", "each", "end", "forward", "freeze", "gain", "haste", "if", "instead", "look", "lose",
+    "monster", "name", "opponent", "pay", "place", "play", "produce", "put", "randomly", "reduce", "remove", "return", "reveal",
+    "search", "select", "shuffle", "summon", "then", "turn", "until", "use", "when", "while", "you", "your",
+))  # fmt: skip
 ELEMENT_USE: Final = rf"(?! (?:{TYPE_WORD}|cards?\b|CP\b|or [A-Z]\w+ cards?\b))"
 
 
 def prepare(row: Row, text: str) -> str:
     """The text with "this card" for the card's own name, where the name is not a notation or a special ability's."""
-    name = row.get("name")
-    if not isinstance(name, str) or not name.strip():
+    own = own_name(row)
+    if own is None:
         return text
-    text = re.sub(rf"\bof(?={re.escape(name.strip())}\b)", "of ", text)
-    names = {name.strip(), re.sub(r" \([^()]*\)$", "", name.strip())}
-    shapes = "|".join(re.escape(one) for one in sorted(names, key=len, reverse=True))
-    own = re.compile(
-        rf"(?<![\w(\[{{’'-])(?<!Card Name )(?<!Card name )(?<!Job )(?<!Category )(?:{shapes})(?![\w)\]}}])(?!-\w)"
-        + ELEMENT_USE,
-        re.IGNORECASE if len(name) > 12 else 0,
-    )
+    text = re.sub(rf"\bof(?={re.escape(name_of(row))}\b)", "of ", text)
     return "\n".join(prepared_line(line, own) for line in text.split("\n"))
 
 
-def prepared_line(line: str, own: re.Pattern[str]) -> str:
-    """One line with "this card" for its name; the name of a special ability stays."""
+def name_of(row: Row) -> str:
+    """The name of a row's card, empty without one."""
+    name = row.get("name")
+    return name.strip() if isinstance(name, str) else ""
+
+
+def own_name(row: Row) -> re.Pattern[str] | None:
+    """Finds a card's own name in its text."""
+    name = name_of(row)
+    names = {name, re.sub(r" \([^()]*\)$", "", name)}
+    shapes = "|".join(re.escape(one) for one in sorted(names, key=len, reverse=True))
+    before = r"(?<![\w(\[{’'-])(?<!Card Name )(?<!Card name )(?<!Job )(?<!Category )"
+    flags = re.IGNORECASE if len(name) > 12 else 0
+    return re.compile(rf"{before}(?:{shapes})(?![\w)\]}}])(?!-\w)" + ELEMENT_USE, flags) if name else None
+
+
+def prepared_line(line: str, own: re.Pattern[str], kept: Collection[int] = ()) -> str:
+    """One line with "this card" for its name, but for some of the times; the name of a special ability stays."""
     special = SPECIAL.match(line)
     at = special.end() if special else 0
-    return line[:at] + own.sub("this card", line[at:])
+    times = count()
+    return line[:at] + own.sub(lambda found: found[0] if next(times) in kept else "this card", line[at:])
+
+
+def ways(row: Row, line: str) -> list[str]:
+    """The lines that a name which is a word like any other ("Draw") may make, the more often it is the name the sooner."""
+    own = own_name(row) if name_of(row).casefold() in COMMON else None
+    if own is None:
+        return []
+    times = range(min(MOST_TIMES, len(own.findall(line))))
+    return [prepared_line(line, own, kept) for size in times for kept in combinations(times, size + 1)]
 
 
 # ---------------------------------------------------------------- capital letters

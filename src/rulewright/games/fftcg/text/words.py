@@ -9,7 +9,7 @@ from ....language.compiler import BadRow, CardBook, Face, Row, name_of, number_o
 from ...shared.explaining import plainly
 from ..rulebook import ch00_names as n
 from ..table.explaining import NAMES, head
-from .spelling import KEYWORD_LINE, SPELLER, prepare
+from .spelling import KEYWORD_LINE, SPELLER, prepare, ways
 from .tongue import TONGUE
 
 TYPES: Final = {word.lower(): word for word in n.TYPES}
@@ -70,4 +70,4 @@ def placing(row: Row, ability: Ability) -> Ability | None:
 def card_book(rows: Iterable[Row] = ()) -> CardBook:
     """The book; it needs no other rows to read one."""
     plain = plainly(TONGUE, NAMES, head)
-    return CardBook("fftcg", TONGUE, SPELLER, face, plain, NAMES, prepare=prepare, placing=placing)
+    return CardBook("fftcg", TONGUE, SPELLER, face, plain, NAMES, prepare=prepare, ways=ways, placing=placing)

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from itertools import takewhile
 from typing import Final
 
-from ....kernel.ids import CONTINUOUS, SPELL
-from ....kernel.vocabulary.abilities import Ability
-from ....kernel.vocabulary.effects import Apply
+from ....kernel.ids import CONTINUOUS, MOMENT, SPELL
+from ....kernel.vocabulary.abilities import Ability, Later
+from ....kernel.vocabulary.effects import Apply, Choose, Seq
 from ....kernel.vocabulary.mods import Forbid
 from ....kernel.vocabulary.terms import Always, This
 from ....language.compiler import CardBook, Face, Row
@@ -34,6 +35,8 @@ def placing(follows: frozenset[int]) -> Callable[[Row, Ability], Ability | None]
             return ability if ability.kind != SPELL else None
         if ability.kind == SPELL or ability.zones != n.PLAY_GROUND:
             return ability
+        if (late := put_off(ability)) is not None:
+            return late
         if ability.kind != CONTINUOUS or ability.instead is not None or ability.active != Always():
             return None
         if ability.effect == Apply(This(), (Forbid(n.PREVENT),)):
@@ -43,6 +46,20 @@ def placing(follows: frozenset[int]) -> Callable[[Row, Ability], Ability | None]
         return made if isinstance(made, Ability) else None
 
     return placed
+
+
+def put_off(ability: Ability) -> Ability | None:
+    """What a chant does only at the end of the turn: its targets are chosen as it is played, the rest waits."""
+    when = ability.when
+    if when is None or (when.event, when.number) != (MOMENT, n.END_OF_TURN_MOMENT):
+        return None
+    if ability != Ability(ability.kind, n.PLAY_GROUND, when=when, effect=ability.effect):
+        return None
+    parts = ability.effect.parts if isinstance(ability.effect, Seq) else (ability.effect,)
+    ahead = tuple(takewhile(lambda part: isinstance(part, Choose) and part.announced, parts))
+    rest = parts[len(ahead) :]
+    later = Later(when, rest[0] if len(rest) == 1 else Seq(rest))
+    return Ability(SPELL, (n.CHASE,), effect=Seq((*ahead, later)) if ahead else later)
 
 
 def card_book(

@@ -129,7 +129,7 @@ class VanguardChanges:
         ban = like(Apply, hole("who"), (hole("mod"),), hole("until"))
         self.change = Choice(
             "a change",
-            *self.permissions(), *self.boosts(), *self.kin(), *self.sums(),
+            *self.permissions(), *self.boosts(), *self.unused(), *self.kin(), *self.sums(),
             *(Says(words, ban, mod=bans, until=until, who=Unsaid("this", lambda voice: This()), leave=leave)
               for words, until, leave in (("{who}{mod} {until}", UNTIL, None), ("{who}{mod}{until}", CARRIED, None), ("{until}, {who}{mod}", UNTIL, keep_until))),
             Says("{who} {mods}{until}", like(*change), until=CARRIED, parts=mods),
@@ -248,6 +248,21 @@ class VanguardChanges:
             )
             rows.append(Says(f"your opponent cannot intercept{space}{{until}}", view(lambda until: Apply(*theirs, until), lambda v: None, hole("until")),
                 until=until))  # fmt: skip
+        return rows
+
+    def unused(self) -> list[Phrase]:
+        """Abilities of a unit cannot be used, whoever is told so."""
+        said = [f"{who} cannot use {{it}}'s abilities" for who in ("your opponent", "you", "players")]
+        said.append("{it}'s abilities cannot be used")
+        ban = like(Apply, hole("it"), (Forbid(n.USE),), hole("until"))
+        rows: list[Phrase] = []
+        for head, tail, until, leave in (
+            ("", " {until}", UNTIL, None),
+            ("", "{until}", CARRIED, None),
+            ("{until}, ", "", UNTIL, keep_until),
+        ):
+            words = [f"{head}{one}{tail}" for one in said]
+            rows.append(Says(words[0], ban, it=self.g.owner, until=until, leave=leave, also=words[1:]))
         return rows
 
     def unboosted(self, value: object) -> tuple[object, ...] | None:

@@ -114,6 +114,7 @@ TABLE: Final = rules(
     (r"\bis fewer than your opponent's", "is less than your opponent's"),
     (r"\bcall (it|them) as \[Rest\] to ((?:an open |separate open |separate )?\((?:RC|GC)\))",
      r"call \1 to \2 as [Rest]"),
+    (r"\bthe (?:\[Power\]|[Pp]ower) of (this unit|that unit|the attacked unit|your vanguard|your opponent's vanguard) is (?=\d)", r"\1's [Power] is "),
     (r"(?<=unit's) [Pp]ower (?=is \d)", " [Power] "), (r"\bwith (?:an? )?[Pp]ower (?:of )?(\d+)(?= or (?:less|more|greater)\b)", r"with [Power] \1"),
     (r"\b(this unit|that unit|the attacked unit|your vanguard|your opponent's vanguard) has (?:an? [Pp]ower of |\[Power\] )(\d+) or (more|greater|less)\b", r"\1's [Power] is \2 or \3"),
     (r"(<[^<>]+>(?: (?:unit|card|rear-guard)s?)?|\b(?:unit|card|rear-guard)s?) with (?:a )?grade (\d(?: or (?:less|greater))?)(?! or| than)\b", r"grade \2 \1"),

@@ -57,22 +57,26 @@ class Events:
         self.subject = self.subjects()
         doers = self.doers()
         adjuncts = self.adjuncts()
-        self.present = EventPhrase(doers, self.in_tense(PRESENT), adjuncts)
-        self.past = EventPhrase(doers, self.in_tense(PAST), adjuncts)
-        self.not_past = EventPhrase(doers, self.in_tense(NOT_PAST), adjuncts)
+        self.present = EventPhrase(g.lexicon.field, doers, self.in_tense(PRESENT), adjuncts)
+        self.past = EventPhrase(g.lexicon.field, doers, self.in_tense(PAST), adjuncts)
+        self.not_past = EventPhrase(g.lexicon.field, doers, self.in_tense(NOT_PAST), adjuncts)
         tenses = (WOULD,) if g.lexicon.targets else (PRESENT, WOULD)
         replaced = [one for tense in tenses for one in self.in_tense(tense) if one.happening.replaced]
-        self.would = EventPhrase(doers, replaced, adjuncts)
+        self.would = EventPhrase(g.lexicon.field, doers, replaced, adjuncts)
         itself = Says("{it}", hole("it"), it=Word("it", IS_THIS, also=("they", "this card")), leave=one_of)
         self.would_itself = EventPhrase(
-            {"subject": itself}, [one for one in replaced if one.doer == "subject"], adjuncts
+            g.lexicon.field, {"subject": itself}, [one for one in replaced if one.doer == "subject"], adjuncts
         )
         many = Says("{kinds}", hole("kinds"), kinds=g.nouns.event_kinds, leave=many_of)
-        self.many = EventPhrase({"subject": many}, self.in_tense(PAST), adjuncts)
+        self.many = EventPhrase(g.lexicon.field, {"subject": many}, self.in_tense(PAST), adjuncts)
         several = Says("1 or more {kinds}", hole("kinds"), kinds=many, also=("one or more {kinds}",))
         together = [one for one in self.in_tense(PRESENT) if one.doer == "subject"]
         self.several = EventPhrase(
-            {"subject": several, "player": self.players}, [*together, *self.done_to_several()], adjuncts, True
+            g.lexicon.field,
+            {"subject": several, "player": self.players},
+            [*together, *self.done_to_several()],
+            adjuncts,
+            True,
         )
 
     def doers(self) -> dict[str, Phrase]:

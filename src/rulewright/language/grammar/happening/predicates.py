@@ -5,21 +5,25 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any, Final
 
-from ....kernel.ids import AT_MOST, EQUAL, MOVED, NOTHING
+from ....kernel.ids import AT_MOST, EQUAL, MOVED, NOTHING, Who
 from ....kernel.vocabulary.abilities import Happened, TimesHappened, Underwent, When
+from ....kernel.vocabulary.dealings import OwnedBy
 from ....kernel.vocabulary.terms import (
     AllTrue,
     Always,
+    Among,
     Anything,
     Compared,
     Condition,
     Each,
+    Exists,
     Filter,
     InRole,
     MasteredBy,
     Neither,
     Number,
     OneOf,
+    This,
     both,
 )
 from ...pattern import Parts, fill, match
@@ -171,9 +175,15 @@ class EventPhrase(Phrase):
     """Somebody or something does this, or this or that, in one tense, with what is added in any order."""
 
     def __init__(
-        self, doers: Mapping[str, Phrase], predicates: Sequence[Predicate], adjuncts: Phrase, together: bool = False
+        self,
+        field: int,
+        doers: Mapping[str, Phrase],
+        predicates: Sequence[Predicate],
+        adjuncts: Phrase,
+        together: bool = False,
     ) -> None:
         super().__init__("an event")
+        self.field = field  # where a card may have another master than its owner
         self.doers = doers
         self.predicates = predicates
         self.adjuncts = adjuncts
@@ -228,7 +238,7 @@ class EventPhrase(Phrase):
         for one in reader.read(self.adjuncts, at, voice):
             assert isinstance(one.value, tuple)
             name, value = one.value
-            more = adjoined(when, name, value)
+            more = whence(when, value, self.field) if name == "whence" else adjoined(when, name, value)
             if more is not None:
                 found.extend(self.added(reader, one.end, more, voice))
         return found
@@ -243,7 +253,7 @@ class EventPhrase(Phrase):
 
     def write_full(self, value: When, voice: Voice) -> Written | None:
         """The event with all that is added to it."""
-        own = self.write_whence(value, voice) if value.source and not isinstance(value.subject, OneOf) else None
+        own = self.write_whence(value, voice) if value.source else None
         if own is not None:
             return own
         kept = [name for name in ADJOINED if getattr(value, name) != DEFAULTS[name]]
@@ -258,13 +268,9 @@ class EventPhrase(Phrase):
 
     def write_whence(self, value: When, voice: Voice) -> Written | None:
         """The event that takes a card out of a player's own zone."""
-        parts = filters_of(value.subject)
-        who = parts[-1].who if parts and isinstance(parts[-1], MasteredBy) else NOTHING
-        subject: Filter = Anything()
-        for part in parts[:-1]:
-            subject = both(subject, part)
-        tail = self.adjuncts.write(("whence", (value.source, who)), voice) if not value.either else None
-        written = self.write_full(replace(value, source=(), subject=subject), voice) if tail else None
+        rest = unowned(value) if self.field in value.target else unmastered(value)
+        tail = self.adjuncts.write(("whence", (value.source, rest[1])), voice) if rest and not value.either else None
+        written = self.write_full(replace(rest[0], source=()), voice) if rest and tail else None
         return Written(written.text + tail.text, written.voice) if written and tail else None
 
     def write_timed(self, value: When, voice: Voice) -> Written | None:
@@ -338,8 +344,6 @@ def adjoined(when: When, name: str, value: object) -> When | None:
     if name == "nth":
         assert isinstance(value, int)
         return throughout(when, nth_of(when, value))
-    if name == "whence":
-        return whence(when, value)
     if name == "during":
         return throughout(when, value) if isinstance(value, Condition) else None
     if getattr(when, name) != DEFAULTS[name] or (name == "source" and when.event != MOVED):
@@ -351,16 +355,50 @@ def adjoined(when: When, name: str, value: object) -> When | None:
     return changed(when, {name: value, "either": rest}) if len(rest) == len(others) else None
 
 
-def whence(when: When, value: object) -> When | None:
-    """An event that takes a card out of a player's own zone."""
+def whence(when: When, value: object, field: int) -> When | None:
+    """An event that takes a card out of a player's own zone; one that comes to the field may have another master there."""
     assert isinstance(value, tuple)
     zones, who = value
     if when.event != MOVED or when.source or when.either:
         return None
+    moved = replace(when, source=zones)
+    if field in when.target:
+        mine = Exists(Among(This(), OwnedBy(who)))
+        return throughout(moved, mine) if when.subject == IS_THIS else replace(moved, subject=both(when.subject, OwnedBy(who)))  # fmt: skip
     masters = [part.who for part in filters_of(when.subject) if isinstance(part, MasteredBy)]
     if when.subject == IS_THIS or who in masters:
-        return replace(when, source=zones)
-    return None if masters else replace(when, source=zones, subject=both(when.subject, MasteredBy(who)))
+        return moved
+    return None if masters else replace(moved, subject=both(when.subject, MasteredBy(who)))
+
+
+def unowned(when: When) -> tuple[When, Who] | None:
+    """An event that brings a card to the field without whose card it is, and whose it is."""
+    parts = when.during.parts if isinstance(when.during, AllTrue) else (when.during,)
+    for part in parts:
+        if isinstance(part, Exists) and isinstance(part.group, Among) and isinstance(part.group.which, OwnedBy):
+            rest = tuple(one for one in parts if one != part)
+            bare = without(when, ("during",))
+            for one in rest:
+                bare = bare and throughout(bare, one)
+            return (bare, part.group.which.who) if bare else None
+    kinds = filters_of(when.subject)
+    last = kinds[-1] if kinds else None
+    return (replace(when, subject=all_of(kinds[:-1])), last.who) if isinstance(last, OwnedBy) else None
+
+
+def unmastered(when: When) -> tuple[When, Who] | None:
+    """An event without whose side its subject is on, and whose it is."""
+    kinds = filters_of(when.subject)
+    last = kinds[-1] if kinds else None
+    return (replace(when, subject=all_of(kinds[:-1])), last.who) if isinstance(last, MasteredBy) else None
+
+
+def all_of(kinds: Sequence[Filter]) -> Filter:
+    """What is all of these."""
+    subject: Filter = Anything()
+    for one in kinds:
+        subject = both(subject, one)
+    return subject
 
 
 def first_of(when: When) -> Condition:
