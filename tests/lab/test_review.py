@@ -88,7 +88,7 @@ def test_a_line_has_its_reason_in_a_sentence(replay, tmp_path):
 
 
 def test_a_win_is_reason_enough():
-    game = read_puzzle(puzzle_files("fftcg")["win-05"]).opening()
+    game = read_puzzle(puzzle_files("fftcg")["win-01"]).opening()
     said = [reason(game, index, 1, 400).split(": ", 1)[1] for index in range(len(game.decision.options))]
     assert said.count("it wins, whatever the other side does.") == 1
     assert all(one.endswith("would have won, whatever the other side does.") for one in said if one[0] == "“")
