@@ -219,7 +219,8 @@ def test_the_large_card_stays_inside_a_window_at_twice_the_size(visitors, server
 
 def test_a_menu_that_goes_on_below_says_so(visitors, server):
     eve = visitors(server.url, size=(360, 640), touch=True)
-    eve.sits_down("vanguard").is_asked_for("Put back")
+    eve.begins(**VANGUARD)
+    eve.is_asked_for("Put back")
     more = eve.page.get_by_role("button", name="below")
     more.tap()
     eve.page.wait_for_function(ON_TO_THE_END, polling=200)
