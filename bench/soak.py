@@ -293,14 +293,17 @@ class Soak:
         Replay.from_json(file).verify()
         lost = []
         for seat in (0, 1):
-            steps = iter([unowned(step["words"], told["names"]) for step in told["steps"] if step["player"] == seat])
-            mine = [unowned(words, told["names"]) for by, words in table.acknowledged if by == seat]
+            names = told["names"]
+            steps = iter([unowned(step["words"], names, seat) for step in told["steps"] if step["player"] == seat])
+            mine = [unowned(words, names, seat) for by, words in table.acknowledged if by == seat]
             lost += [f"{table.game}: {seat} {words}" for words in mine if words not in steps]
         return lost
 
 
-def unowned(words: str, names: list[str]) -> str:
-    """A line without whose card it is about: a player is told "your", a replay the name."""
+def unowned(words: str, names: list[str], seat: int) -> str:
+    """A line without whose card it is about: a player is told "your" and "yourself", a replay the name."""
+    if words == "choose yourself":
+        return f"choose {names[seat]}"
     for said in [f"{name}{end}" for name in names for end in (": ", "'s ")]:
         words = words.replace(said, "")
     return words.replace("your ", "")
